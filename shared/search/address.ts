@@ -71,11 +71,11 @@ export function readOptions(text: string | null): SearchOptions {
 
 /** A range that ends before it begins says nothing. */
 function tidy(options: SearchOptions): SearchOptions {
-  const kept = { ...options };
+  const tidied = { ...options };
   for (const [from, to] of optionRanges)
-    if (kept[from] !== undefined && kept[to] !== undefined && kept[to] < kept[from]) {
-      delete kept[from];
-      delete kept[to];
+    if (tidied[from] !== undefined && tidied[to] !== undefined && tidied[to] < tidied[from]) {
+      delete tidied[from];
+      delete tidied[to];
     }
-  return kept;
+  return tidied;
 }

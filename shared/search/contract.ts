@@ -22,7 +22,7 @@ export const total = {
 };
 
 /** What one looks for. */
-export const wanted = {
+export const searchInput = {
   mode: z.enum(searchModes).default('All'),
   /** Whether only those whom I want to meet by my own settings are looked at. */
   filtered: z.boolean().default(false),
@@ -76,7 +76,7 @@ export const search = area('Search', {
       'Finds members: the nearest first by band, then those who were here lately, then the newest; fields that are hidden from me are not searched.',
     access: 'user',
     method: 'POST',
-    input: z.object({ ...wanted, ...page }),
+    input: z.object({ ...searchInput, ...page }),
     output: z.object({ ...answer, ...someFound.shape }),
     secret: ['options', 'text'],
     tags: ['Search', 'Favorites', 'ProfileFilter'],
@@ -88,7 +88,7 @@ export const search = area('Search', {
     summary: 'Counts who came to a result since it was looked at.',
     access: 'user',
     method: 'POST',
-    input: z.object({ ...wanted, look: code(1, 40) }),
+    input: z.object({ ...searchInput, look: code(1, 40) }),
     output: z.object(total),
     secret: ['options', 'text'],
     private: true,
@@ -98,7 +98,7 @@ export const search = area('Search', {
     summary: 'Counts a result while it is chosen, and what it would be without each of its parts.',
     access: 'user',
     method: 'POST',
-    input: z.object(wanted),
+    input: z.object(searchInput),
     output: z.object({
       ...total,
       online: z.object(total),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { id, name, nothing } from '../fields.ts';
-import { total, wanted } from './contract.ts';
+import { total, searchInput } from './contract.ts';
 
 /** So many searches one may keep. */
 export const mostSavedSearches = 10;
 export const longestSavedName = 60;
 
-const search = z.object(wanted).strict();
+const search = z.object(searchInput).strict();
 const changes = ['SavedSearches'];
 
 export const savedSearches = area('Search', {

@@ -12,7 +12,7 @@ const papers = [
 const isThere = (path: string) => existsSync(rootFile(path));
 const matches = (paper: string, pattern: RegExp) => [...read(paper).matchAll(pattern)].map(([, found = '']) => found);
 /** What the guides have a newcomer write. */
-const examples = /(WithdrawBlogComment|NotifyWithdrawn|WithdrawComment|TellOfRefund)\.(test\.)?tsx?$/;
+const examples = /(WithdrawBlogComment|NotifyWithdrawn|WithdrawComment|TellOfRefund|ProposeSignOut)\.(test\.)?tsx?$/;
 
 test('the README is short, for it leads to the other papers', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);

@@ -11,7 +11,7 @@ import {
 } from '../../shared/profiles/profileFields.ts';
 import { groupsOptions, listOptions, optionForms } from '../../shared/search/options.ts';
 import { readOptions, writeOptions } from '../../shared/search/address.ts';
-import { blockFields, keyNumbers } from '../../server/modules/search/keys.ts';
+import { blockFields, keyNumbers } from '../../server/modules/search/engine/keys.ts';
 import { english } from '../support/catalogue.ts';
 import { world } from '../support/world.ts';
 

@@ -5,17 +5,17 @@ import { PlaceSection, usePlace } from './Place.tsx';
 import { SeenLegend } from './Seen.tsx';
 import { SensitiveSection, useSensitive } from './Sensitive.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
-import type { Told } from './useSection.ts';
+import type { ProfileData } from './useSection.ts';
 import { useWords, WordsSection } from './Words.tsx';
 
 /** Everything a profile tells about itself, in parts that are saved one by one. */
-export function EditForm({ told }: { told: Told }) {
-  const words = useWords(told);
-  const facts = useFacts(told);
-  const meet = useMeet(told);
-  const place = usePlace(told);
-  const interests = useInterests(told);
-  const sensitive = useSensitive(told);
+export function EditForm({ told: data }: { told: ProfileData }) {
+  const words = useWords(data);
+  const facts = useFacts(data);
+  const meet = useMeet(data);
+  const place = usePlace(data);
+  const interests = useInterests(data);
+  const sensitive = useSensitive(data);
   return (
     <>
       <SeenLegend />
@@ -24,7 +24,7 @@ export function EditForm({ told }: { told: Told }) {
       <MeetSection section={meet} />
       <PlaceSection section={place} />
       <InterestsSection section={interests} />
-      <SensitiveSection section={sensitive} consented={told.sensitiveConsent} />
+      <SensitiveSection section={sensitive} consented={data.sensitiveConsent} />
       <UnsavedBar sections={[words, facts, meet, place, interests, sensitive]} />
     </>
   );

@@ -12,17 +12,17 @@ import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
 import { fits, numberOf } from './measures.ts';
-import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
 
 /** Measures are texts while they are typed. */
-type PersonFacts = Pick<Told['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
+type PersonFacts = Pick<ProfileData['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
 
 interface Facts {
   persons: PersonFacts[];
   visibility: Seers;
 }
 
-const textsOf = (person: Told['persons'][number]) =>
+const textsOf = (person: ProfileData['persons'][number]) =>
   Object.fromEntries(measureNames.map((measure) => [measure, String(person[measure] ?? '')])) as Record<
     Measure,
     string
@@ -34,16 +34,16 @@ const numbersOf = (person: PersonFacts) =>
     number | null
   >;
 
-const knownOf = ({ persons, visibility }: Told): Facts => ({
+const knownOf = ({ persons, visibility }: ProfileData): Facts => ({
   persons: persons.map((person) => ({ ...only(person, ['personId', 'name', ...choiceNames]), ...textsOf(person) })),
   visibility: only(visibility, [...measureNames, ...choiceNames]),
 });
 
-export function useFacts(told: Told): Section<Facts> {
+export function useFacts(data: ProfileData): Section<Facts> {
   const { formatMessage } = useIntl();
   const [update] = useCommand(profileForm.UpdateProfile);
   const [updateMeasures] = useCommand(profileSettings.UpdatePersonWeightAndHeight);
-  const known = knownOf(told);
+  const known = knownOf(data);
   const judge = ({ persons }: Facts): Faults =>
     Object.fromEntries(
       persons.flatMap((person) =>

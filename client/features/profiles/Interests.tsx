@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
 
 interface Interests {
   kinkIds: number[];
@@ -23,7 +23,7 @@ interface Interests {
 const control = 'edit-interests';
 const suggested = 16;
 
-export function useInterests({ kinks: words, visibility }: Told): Section<Interests> {
+export function useInterests({ kinks: words, visibility }: ProfileData): Section<Interests> {
   const [update] = useCommand(profileForm.UpdateProfile);
   return useSection<Interests>({
     name: 'interests',
@@ -88,9 +88,9 @@ interface SearchProps {
 function WordSearch({ words, chosen, onToggle }: SearchProps) {
   const { formatMessage, locale } = useIntl();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase(locale);
-  const found = wanted
-    ? words.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
+  const typedWord = typed.trim().toLocaleLowerCase(locale);
+  const found = typedWord
+    ? words.filter(({ name }) => name.toLocaleLowerCase(locale).includes(typedWord))
     : words.slice(0, suggested);
   return (
     <div className={styles.search}>
@@ -105,7 +105,7 @@ function WordSearch({ words, chosen, onToggle }: SearchProps) {
         }}
       />
       <p className={styles.quiet} role="status">
-        {wanted
+        {typedWord
           ? formatMessage({ id: 'editProfile.interests.found' }, { n: found.length })
           : formatMessage({ id: 'kinks.suggested' })}
       </p>

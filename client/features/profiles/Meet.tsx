@@ -15,21 +15,21 @@ import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
 
-interface Meet extends Pick<Told, ProfileChoice | ProfileGroups> {
+interface Meet extends Pick<ProfileData, ProfileChoice | ProfileGroups> {
   visibility: Seers;
 }
 
 const groups = Object.entries(GenderGroup);
 const editId = (field: ProfileChoice) => `edit-${field}`;
 
-export function useMeet(told: Told): Section<Meet> {
+export function useMeet(data: ProfileData): Section<Meet> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const fields = [...profileChoiceNames, ...profileGroupsNames];
   return useSection<Meet>({
     name: 'meet',
-    known: { ...only(told, fields), visibility: only(told.visibility, [...fields, 'birthday']) },
+    known: { ...only(data, fields), visibility: only(data.visibility, [...fields, 'birthday']) },
     send: (_value, changed) => update(changed),
     controlOf: () => editId(profileChoiceNames[0]!),
   });

@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import type { VisibleField } from '../../../shared/profiles/profileFields.ts';
 import styles from '../../kit/form/ProfileForm.module.css';
-import type { Seers, Told } from './useSection.ts';
+import type { Seers, ProfileData } from './useSection.ts';
 
-type Level = Told['visibility'][VisibleField];
+type Level = ProfileData['visibility'][VisibleField];
 const levels = Object.keys(FieldVisibility) as Level[];
 
 const signs = { Everyone: IconEye, Members: IconUsers, Favourites: IconHeart, Nobody: IconEyeOff } as const;

@@ -17,16 +17,16 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { only, useSection, type Section, type Seers, type Told } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
 
-type PersonSensitive = Pick<Told['persons'][number], 'personId' | 'name' | SensitiveChoice>;
+type PersonSensitive = Pick<ProfileData['persons'][number], 'personId' | 'name' | SensitiveChoice>;
 
 interface Sensitive {
   persons: PersonSensitive[];
   visibility: Seers;
 }
 
-export function useSensitive({ persons, visibility }: Told): Section<Sensitive> {
+export function useSensitive({ persons, visibility }: ProfileData): Section<Sensitive> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const known: Sensitive = {
     persons: persons.map((person) => only(person, ['personId', 'name', ...sensitiveChoiceNames])),

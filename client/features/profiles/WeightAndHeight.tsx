@@ -29,10 +29,10 @@ export function WeightAndHeight({ onDone }: { onDone: () => void }) {
   const { persons = [] } = useCurrentProfile() ?? {};
   const [update, { isLoading }] = useCommand(profileSettings.UpdatePersonWeightAndHeight);
   const [wrong, setWrong] = useState<Wrong>({});
-  const asked = () => configure('heightAndWeightAsked', true);
+  const markAsked = () => configure('heightAndWeightAsked', true);
   const later = () => {
     onDone();
-    asked().catch(tellFailure);
+    markAsked().catch(tellFailure);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function WeightAndHeight({ onDone }: { onDone: () => void }) {
     if (faults[0]) return (elements.namedItem(faults[0]) as HTMLElement).focus();
     try {
       for (const person of typed) if (measureNames.some((measure) => person[measure] !== null)) await update(person);
-      await asked();
+      await markAsked();
       onDone();
     } catch (error) {
       tellFailure(error);

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { MeasureRows, useFacts } from './Facts.tsx';
 import { useWords, WordsFields } from './Words.tsx';
-import type { Told } from './useSection.ts';
+import type { ProfileData } from './useSection.ts';
 
 interface Props {
   onSaved: () => void;
@@ -21,17 +21,17 @@ export function WelcomeWho(props: Props) {
   const read = useQuery(profileForm.GetProfileDataForEdit, {});
   return (
     <Loaded read={read} skeleton={<TextSkeleton lines={8} />}>
-      {(told) => <Fields told={told} {...props} />}
+      {(data) => <Fields told={data} {...props} />}
     </Loaded>
   );
 }
 
-function Fields({ told, onSaved, children }: Props & { told: Told }) {
+function Fields({ told: data, onSaved, children }: Props & { told: ProfileData }) {
   const { formatMessage } = useIntl();
-  const words = useWords(told);
-  const facts = useFacts(told);
+  const words = useWords(data);
+  const facts = useFacts(data);
   const errors = Object.entries({ ...words.faults, ...facts.faults }).map(([field, text]) => ({ field, text }));
-  const known = [told.name, ...told.persons.map(({ name }) => name), told.place?.town].filter(Boolean).join(' · ');
+  const known = [data.name, ...data.persons.map(({ name }) => name), data.place?.town].filter(Boolean).join(' · ');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words.saving || facts.saving) return;
@@ -42,7 +42,7 @@ function Fields({ told, onSaved, children }: Props & { told: Told }) {
       <p className={styles.quiet}>{formatMessage({ id: 'welcome.who.known' }, { known })}</p>
       <ErrorSummary errors={errors} attempt={words.attempt + facts.attempt} />
       <WordsFields section={words} rows={4} />
-      <div className={told.persons.length > 1 ? styles.form : styles.rows}>
+      <div className={data.persons.length > 1 ? styles.form : styles.rows}>
         <MeasureRows section={facts} />
       </div>
       {children}

@@ -6,8 +6,8 @@ import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 
 /** Everything a profile tells about itself, as its owner edits it. */
-export type Told = Output<typeof profileForm.GetProfileDataForEdit>;
-export type Seers = Partial<Told['visibility']>;
+export type ProfileData = Output<typeof profileForm.GetProfileDataForEdit>;
+export type Seers = Partial<ProfileData['visibility']>;
 
 export interface Section<Value> {
   name: SectionName;
@@ -58,10 +58,10 @@ export function useSection<Value extends object>({ name, known, judge, send, con
   const { wordsOf, tellUnforeseen } = useCallError();
   const [changes, setChanges] = useState<Partial<Value>>({});
   /** What was saved, until the server has been read again. */
-  const [kept, setKept] = useState<{ over: Value; value: Partial<Value> }>();
+  const [edited, setKept] = useState<{ over: Value; value: Partial<Value> }>();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Value>>({ attempt: 0, judged: [], refused: {}, changes });
-  const base = kept && same(kept.over, known) ? { ...known, ...kept.value } : known;
+  const base = edited && same(edited.over, known) ? { ...known, ...edited.value } : known;
   const value = { ...base, ...changes };
   const changed = keysWhere(changes, (key) => !same(changes[key], base[key]));
   const unsaved = Object.keys(changed).length > 0;
@@ -69,7 +69,7 @@ export function useSection<Value extends object>({ name, known, judge, send, con
   const refuse = (judged: string[], refused: Faults) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, judged, refused, changes }));
   const done = () => {
-    setKept({ over: known, value: { ...(kept && same(kept.over, known) && kept.value), ...changed } });
+    setKept({ over: known, value: { ...(edited && same(edited.over, known) && edited.value), ...changed } });
     setChanges((now) => keysWhere(now, (key) => !same(now[key], value[key])));
     setRefusal(({ attempt }) => ({ attempt, judged: [], refused: {}, changes: {} }));
   };

@@ -30,7 +30,7 @@ const tones: Record<Sealed['state'], Tone> = { ToReport: 'warn', Reported: 'succ
 /** One case in facts: never the picture, nor anything made of it. */
 export function SealedCase({ item, hotlines }: { item: Sealed; hotlines: Hotline[] }) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState<'report' | 'access'>();
+  const [openDialog, ask] = useState<'report' | 'access'>();
   const { mediaId, state, dueAt, accesses, can } = item;
   const close = () => ask(undefined);
   return (
@@ -61,8 +61,8 @@ export function SealedCase({ item, hotlines }: { item: Sealed; hotlines: Hotline
           )}
         </div>
       )}
-      {asked === 'report' && <ReportDialog mediaId={mediaId} hotlines={hotlines} onClose={close} />}
-      {asked === 'access' && <AskDialog mediaId={mediaId} onClose={close} />}
+      {openDialog === 'report' && <ReportDialog mediaId={mediaId} hotlines={hotlines} onClose={close} />}
+      {openDialog === 'access' && <AskDialog mediaId={mediaId} onClose={close} />}
     </Card>
   );
 }

@@ -7,12 +7,12 @@ import { useCallError } from '../../platform/callError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTotal } from './counts.ts';
 import styles from './Search.module.css';
-import type { Wanted } from './seeking.ts';
+import type { SearchInput } from './seeking.ts';
 
 const minute = 60_000;
 
 interface Props {
-  wanted: Wanted;
+  wanted: SearchInput;
   look: string;
   onShow: () => Promise<void>;
 }

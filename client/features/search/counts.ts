@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { search } from '../../../shared/search/contract.ts';
 import { useQuery } from '../../platform/api.ts';
-import type { Wanted } from './seeking.ts';
+import type { SearchInput } from './seeking.ts';
 
 export type Counts = Output<typeof search.GetSearchCounts>;
 export interface Total {
@@ -12,8 +12,8 @@ export interface Total {
 }
 
 /** How many a search would find; the last that was known while it is asked anew. */
-export function useCounts(wanted: Wanted, skip = false): Counts | undefined {
-  const { data } = useQuery(search.GetSearchCounts, wanted, { skip });
+export function useCounts(input: SearchInput, skip = false): Counts | undefined {
+  const { data } = useQuery(search.GetSearchCounts, input, { skip });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   return data ?? last;

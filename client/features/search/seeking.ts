@@ -15,10 +15,12 @@ export interface Sought {
   everybody: boolean;
 }
 
-export type Wanted = Required<Pick<Input<typeof search.GetSearchCounts>, 'mode' | 'filtered' | 'options' | 'text'>>;
+export type SearchInput = Required<
+  Pick<Input<typeof search.GetSearchCounts>, 'mode' | 'filtered' | 'options' | 'text'>
+>;
 
 /** A search that somebody keeps: where it stands, and what it looks for unless the address says something else. */
-export interface Kept {
+export interface SavedStart {
   path: string;
   sought: Sought;
 }
@@ -75,19 +77,19 @@ const says = (address: URLSearchParams) => address.has('searchOptions') || addre
 /** Whether an address of the search by fields shows the fields, and not what they find. */
 export const isChanged = (address: URLSearchParams): boolean => address.has('change') || !says(address);
 
-const readAt = (mode: SearchMode, query: string, kept?: Kept): Sought => {
+const readAt = (mode: SearchMode, query: string, saved?: SavedStart): Sought => {
   const address = new URLSearchParams(query);
-  return kept && !says(address) ? kept.sought : readSought(mode, address);
+  return saved && !says(address) ? saved.sought : readSought(mode, address);
 };
 
 /** Where a search stands that began with one that is kept: what is as it is kept needs no words. */
-export function keptPath(mode: SearchMode, sought: Sought, { path, sought: beginning }: Kept): string {
+export function keptPath(mode: SearchMode, sought: Sought, { path, sought: beginning }: SavedStart): string {
   const written = searchPath(mode, sought, true);
   return written === searchPath(mode, beginning, true) ? path : path + written.slice(written.indexOf('?'));
 }
 
 /** A search as it is sent. Whoever looks by fields of their own choice is not held to their settings. */
-export const wantedOf = (mode: SearchMode, { options, text, everybody }: Sought): Wanted => ({
+export const wantedOf = (mode: SearchMode, { options, text, everybody }: Sought): SearchInput => ({
   mode,
   filtered: mode !== 'Advanced' && !everybody,
   options,
@@ -95,7 +97,7 @@ export const wantedOf = (mode: SearchMode, { options, text, everybody }: Sought)
 });
 
 /** What the address asks for, and how to ask for something else; a choice shows before the address has caught up. */
-export function useSought(mode: SearchMode, kept?: Kept) {
+export function useSearchState(mode: SearchMode, saved?: SavedStart) {
   const { search: query, key } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<Sought>();
@@ -104,22 +106,22 @@ export function useSought(mode: SearchMode, kept?: Kept) {
     setBefore(key);
     setAhead(undefined);
   }
-  const sought = ahead ?? readAt(mode, query, kept);
+  const sought = ahead ?? readAt(mode, query, saved);
   const look = (change: Partial<Sought>) => {
     const next = { ...sought, ...change };
     setAhead(next);
-    const path = kept ? keptPath(mode, next, kept) : searchPath(mode, next, mode === 'Advanced');
+    const path = saved ? keptPath(mode, next, saved) : searchPath(mode, next, mode === 'Advanced');
     void navigate(path, { preventScrollReset: true });
   };
   return { sought, look };
 }
 
-export type Look = ReturnType<typeof useSought>['look'];
+export type Look = ReturnType<typeof useSearchState>['look'];
 
 /** What is asked once the choosing rests, and what tells it from other searches. */
-export function useRestedSearch(mode: SearchMode, kept?: Kept) {
+export function useRestedSearch(mode: SearchMode, saved?: SavedStart) {
   const { search: query } = useLocation();
-  const key = useRested(searchPath(mode, readAt(mode, query, kept)), pause);
-  const wanted = wantedOf(mode, readSought(mode, new URLSearchParams(key.split('?')[1])));
-  return { key, wanted };
+  const key = useRested(searchPath(mode, readAt(mode, query, saved)), pause);
+  const input = wantedOf(mode, readSought(mode, new URLSearchParams(key.split('?')[1])));
+  return { key, wanted: input };
 }

@@ -4,7 +4,7 @@ import type { staffAudit } from '../../../shared/staff/audit.ts';
 import { Checkbox } from '../../ui/form/Choice.tsx';
 import { AddressFilter, factsIn, useAddressFilter } from '../../kit/desk/AddressFilter.tsx';
 
-type Wanted = Input<typeof staffAudit.GetAudit>;
+type AuditInput = Input<typeof staffAudit.GetAudit>;
 
 /** Whatever staff can do or read has its words there. */
 const beginning = 'staff.action.';
@@ -13,7 +13,7 @@ const numbers = ['actorId', 'profileId'] as const;
 const fields = ['name', 'from', 'to', 'done'];
 
 /** What an address wants to see. */
-export function wantedIn(search: URLSearchParams): Wanted {
+export function wantedIn(search: URLSearchParams): AuditInput {
   const name = search.get('name');
   return { ...factsIn(search, numbers), ...(name && { name }), ...(search.get('done') && { readings: false }) };
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { AuditFilter, wantedIn } from './AuditFilter.tsx';
 import { AuditTable, type AuditRow } from './AuditTable.tsx';
 
-type Wanted = Input<typeof staffAudit.GetAudit>;
+type AuditInput = Input<typeof staffAudit.GetAudit>;
 
 /** Searches what staff did and read; what is wanted stands in the address, by numbers only. */
 export function AuditSearch() {
@@ -46,7 +46,7 @@ export function AuditSearch() {
   );
 }
 
-function Page({ input, rows }: { input: Wanted; rows: (found: AuditRow[]) => ReactNode }) {
+function Page({ input, rows }: { input: AuditInput; rows: (found: AuditRow[]) => ReactNode }) {
   const { data } = useQuery(staffAudit.GetAudit, input);
   return rows(data?.items ?? []);
 }

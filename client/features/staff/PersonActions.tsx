@@ -26,15 +26,15 @@ const restricting = [
   'LockProfile',
   'ProposePermaLock',
 ] as const satisfies Restricting[];
-type Asked = Restricting | 'SetRole' | 'StartImpersonation';
+type ActionDialog = Restricting | 'SetRole' | 'StartImpersonation';
 
 /** What may be done about a profile; each asks first. */
 export function PersonActions({ person }: { person: Person }) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState<Asked>();
+  const [openDialog, ask] = useState<ActionDialog>();
   const { can } = person;
   const close = () => ask(undefined);
-  const opening = (name: Asked) =>
+  const opening = (name: ActionDialog) =>
     can.includes(name) && (
       <Button
         key={name}
@@ -56,10 +56,10 @@ export function PersonActions({ person }: { person: Person }) {
         {opening('SetRole')}
       </div>
       {can.length === 0 && <p className={styles.quiet}>{formatMessage({ id: 'staff.person.nothing' })}</p>}
-      {asked === 'SetRole' && <RoleDialog person={person} onClose={close} />}
-      {asked === 'StartImpersonation' && <ImpersonationDialog person={person} onClose={close} />}
-      {asked && asked !== 'SetRole' && asked !== 'StartImpersonation' && (
-        <StatementDialog key={asked} command={asked} person={person} onClose={close} />
+      {openDialog === 'SetRole' && <RoleDialog person={person} onClose={close} />}
+      {openDialog === 'StartImpersonation' && <ImpersonationDialog person={person} onClose={close} />}
+      {openDialog && openDialog !== 'SetRole' && openDialog !== 'StartImpersonation' && (
+        <StatementDialog key={openDialog} command={openDialog} person={person} onClose={close} />
       )}
     </Card>
   );

@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { DarkTag } from '../../kit/desk/DarkTag.tsx';
-import { said, type Happened } from './codes.ts';
+import { auditDetails, type Happened } from './codes.ts';
 import styles from '../../kit/desk/Person.module.css';
 import { deviceWords } from './Sessions.tsx';
 
@@ -53,7 +53,11 @@ function Line({ one }: { one: Happened }) {
   const intl = useIntl();
   const { kind, dark, name, by, at, device } = one;
   const title = name ? `staff.action.${name}` : `enum.TimelineKind.${kind}`;
-  const details = [...said(intl, one), ...(device ? [deviceWords(intl, device)] : []), ...(by ? [by.name] : [])];
+  const details = [
+    ...auditDetails(intl, one),
+    ...(device ? [deviceWords(intl, device)] : []),
+    ...(by ? [by.name] : []),
+  ];
   return (
     <li className={styles.line}>
       <strong>{intl.formatMessage({ id: title })}</strong> <DarkTag dark={dark} />

@@ -52,7 +52,7 @@ export function wordsOf({ formatMessage, messages }: IntlShape, beginning: strin
 export const wordsFor = (name: string): Words => byName[name] ?? status;
 
 /** The codes of a line of the timeline, in words. */
-export function said(intl: IntlShape, { kind, name, reason, from, to }: Happened): string[] {
+export function auditDetails(intl: IntlShape, { kind, name, reason, from, to }: Happened): string[] {
   const words = byKind[kind] ?? (name ? wordsFor(name) : {});
   const both = [from && wordsOf(intl, words.from, from), to && wordsOf(intl, words.to, to)].filter(Boolean).join(' → ');
   return [both, reason ? wordsOf(intl, words.reason, reason) : ''].filter((part) => part !== '');

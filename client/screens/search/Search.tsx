@@ -13,7 +13,7 @@ import { keptOf, type SavedSearch } from '../../features/search/saved/keeping.ts
 import { SaveButton, SavedButton } from '../../features/search/saved/SavedButtons.tsx';
 import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
 import { SearchHead } from '../../features/search/SearchHead.tsx';
-import { isAt, searchPath, useRestedSearch, useSought } from '../../features/search/seeking.ts';
+import { isAt, searchPath, useRestedSearch, useSearchState } from '../../features/search/seeking.ts';
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { EmptyState } from '../../ui/States.tsx';
@@ -31,7 +31,7 @@ export function Search({ mode, saved }: Props) {
   const { formatMessage } = useIntl();
   const { members } = useTotal();
   const kept = saved && keptOf(saved);
-  const { sought, look } = useSought(mode, kept);
+  const { sought, look } = useSearchState(mode, kept);
   const rested = useRestedSearch(mode, kept);
   const open = mode === 'MatchWord' && sought.options.any === undefined && sought.text === '';
   const counts = useCounts(rested.wanted, open);

@@ -19,9 +19,9 @@ export async function becomeCouple(unit: Unit, profileId: number, second: Second
   profile.becomeCouple(checkFirst);
   const { name, gender, birthday } = second;
   const columns = measureNames.map((field) => sql.ref(measures[field].column));
-  const told = measureNames.map((field) => sql`${second[field] ?? null}`);
+  const measureValues = measureNames.map((field) => sql`${second[field] ?? null}`);
   await sql`insert into person (profile_id, position, name, gender, birthday, ${sql.join(columns)})
-    values (${profileId}, 1, ${name}, ${Gender[gender]}, ${birthday}, ${sql.join(told)})`.execute(unit.sql);
+    values (${profileId}, 1, ${name}, ${Gender[gender]}, ${birthday}, ${sql.join(measureValues)})`.execute(unit.sql);
 }
 
 /** Two persons of a couple: the one who stays and the one who goes. */

@@ -81,9 +81,9 @@ async function pack(platform: Platform, { file, caseNumber, facts }: Taken, serv
   const mtime = clock.now();
   const name = `file${extname(file)}`;
   const about = { name, type: storedAs(file)?.type, bytes: size, sha256: sha256.digest('hex') };
-  const told = { case: caseNumber, service, handedOverAt: mtime.toISOString(), ...facts, file: about };
+  const cover = { case: caseNumber, service, handedOverAt: mtime.toISOString(), ...facts, file: about };
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(told, null, 2)), 'facts.json', { mtime });
+  zip.addBuffer(Buffer.from(JSON.stringify(cover, null, 2)), 'facts.json', { mtime });
   zip.addReadStream(stream, name, { mtime, compress: false, size });
   zip.end();
   const packed = zip.outputStream as Readable;

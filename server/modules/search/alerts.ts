@@ -5,11 +5,11 @@ import { hours } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { understand } from './ask.ts';
+import { understand } from './request.ts';
 import { SavedSearchFound } from './events.ts';
 import { countSince } from './page.ts';
 import { unsealSearch } from './saved.ts';
-import type { Looker } from './seeker.ts';
+import type { Looker } from './searchViewer.ts';
 
 /** A little less than a day: whoever was told at an hour may be told at it again. */
 const pause = 23.5 * hours;
@@ -55,12 +55,12 @@ async function tell({ database, secrets, outbox }: Platform, one: Due, now: Date
   const came = await countSince(found, toldOrdinal, read);
   if (came === 0) return;
   await inUnit(database.orm.em, { actorId: null, commandId: null }, async (unit) => {
-    const told = await rows(
+    const inserted = await rows(
       unit.sql,
       sql`update saved_search set told_ordinal = ${found.seeker.highest}, told_at = ${now}
         where id = ${savedSearchId} and alert and told_ordinal = ${toldOrdinal} returning id`,
     );
-    if (told.length > 0) unit.record(SavedSearchFound, { savedSearchId, profileId });
+    if (inserted.length > 0) unit.record(SavedSearchFound, { savedSearchId, profileId });
   });
   outbox.wake();
 }

@@ -13,7 +13,7 @@ import { mediaCountFor, viewerOf } from '../media/index.ts';
 import { isFavourite, rankAt } from '../people/index.ts';
 import { lastActiveOf } from '../profilePage/index.ts';
 import { cardOf, isVisible, seenAsTold } from '../profiles/index.ts';
-import { newDays } from './meaning.ts';
+import { newDays } from './optionPredicates.ts';
 
 export type Found = Output<typeof search.SearchProfiles>['items'][number];
 

@@ -5,7 +5,7 @@ import { MatchWeight, ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { openMediaOf } from '../media/index.ts';
-import { askedDays, presenceOf, type Fleeting } from './fleeting.ts';
+import { askedDays, presenceOf, type Fleeting } from './presenceKeys.ts';
 import type { Choice, Measure, ProfileChoice, ProfileGroups } from '../../../shared/profiles/profileFields.ts';
 import {
   asColumns,

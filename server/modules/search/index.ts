@@ -17,7 +17,7 @@ import { schedules } from './schedules.ts';
 export { followPresence } from './presence.ts';
 export { refreshDue } from './refresh.ts';
 export { sealSearch } from './saved.ts';
-export { bestMatches, newNearby, onlineNearby } from './first.ts';
+export { bestMatches, newNearby, onlineNearby } from './previews.ts';
 
 /** Searches that members keep. */
 const saving = [

@@ -4,17 +4,16 @@ import type { Output } from '../../../shared/contract.ts';
 import type { MatchNeed } from '../../../shared/search/enums.ts';
 import type { search } from '../../../shared/search/contract.ts';
 import { rings } from '../places/index.ts';
-import type { Search } from './ask.ts';
-import type { Meant } from './expression.ts';
-import { keysFor } from './keys.ts';
-import { wanted, wants, within } from './meaning.ts';
-import { wordsOf, type Seeker } from './seeker.ts';
+import type { Search } from './request.ts';
+import { keysFor, type Predicate } from './engine/index.ts';
+import { wishesOf, wants, within } from './optionPredicates.ts';
+import { wordsOf, type SearchViewer } from './searchViewer.ts';
 
 type Match = Output<typeof search.GetMatchProfiles>['items'][number];
 export type Reason = { kinkId: number } | { kind: 'Near' | 'Ages' | 'Groups' };
 
 /** What of somebody's own settings is missing before anybody can be said to fit. */
-export function missingOf({ match, place, words }: Seeker): MatchNeed[] {
+export function missingOf({ match, place, words }: SearchViewer): MatchNeed[] {
   const weighs = words.some(({ weight }) => weight !== MatchWeight.No);
   return [
     ...(match ? [] : (['MatchSettings'] as const)),
@@ -24,10 +23,10 @@ export function missingOf({ match, place, words }: Seeker): MatchNeed[] {
 }
 
 /** Whom somebody matches, as a search: both want each other, and have what the other cannot do without. */
-export function matchesOf(seeker: Seeker): Pick<Search, 'asked' | 'parts'> {
-  const meant = (rank: number): Meant => ({
+export function matchesOf(seeker: SearchViewer): Pick<Search, 'asked' | 'parts'> {
+  const meant = (rank: number): Predicate => ({
     all: [
-      ...(seeker.match ? [wanted(seeker.match, seeker)] : []),
+      ...(seeker.match ? [wishesOf(seeker.match, seeker)] : []),
       ...wordsOf(seeker, 'Must').map((word) => ({ keys: keysFor('Word', [word], rank) })),
       { not: { keys: keysFor('Word', wordsOf(seeker, 'No'), rank) } },
       wants(seeker),
@@ -46,13 +45,13 @@ interface Weighed {
 
 /** What may speak for people, and what it asks of them. */
 export interface Pleas {
-  words: (Weighed & { meant: Meant })[];
+  words: (Weighed & { meant: Predicate })[];
   /** Each of the rings that somebody lives in speaks for them once. */
-  rings: Meant[];
+  rings: Predicate[];
 }
 
 /** What may speak for people as they are looked at with a rank. */
-export function pleasOf(seeker: Seeker, rank: number): Pleas {
+export function pleasOf(seeker: SearchViewer, rank: number): Pleas {
   const [must, like] = [new Set(wordsOf(seeker, 'Must')), new Set(wordsOf(seeker, 'Like'))];
   const heavy = (kinkId: number) =>
     must.has(kinkId) ? weights.must : like.has(kinkId) ? weights.like : weights.shared;
@@ -69,7 +68,7 @@ export function pleasOf(seeker: Seeker, rank: number): Pleas {
 const everybodyGroups = Object.values(GenderGroup).reduce((all, bit) => all | bit, 0);
 
 /** The most that anybody could have for somebody. */
-function possible(seeker: Seeker): number {
+function possible(seeker: SearchViewer): number {
   const [must, like] = [wordsOf(seeker, 'Must'), wordsOf(seeker, 'Like')];
   const others = seeker.kinkIds.filter((kinkId) => !must.includes(kinkId) && !like.includes(kinkId));
   return (
@@ -90,7 +89,10 @@ export interface Score {
 }
 
 /** Says how well people fit and the three reasons that weigh most; `isOne` says whether somebody is meant by something. */
-export function scoring(seeker: Seeker, { words, rings: around }: Pleas): (isOne: (meant: Meant) => boolean) => Score {
+export function scoring(
+  seeker: SearchViewer,
+  { words, rings: around }: Pleas,
+): (isOne: (meant: Predicate) => boolean) => Score {
   const most = possible(seeker);
   const always: Weighed[] = [
     ...(seeker.match && seeker.match.groups !== everybodyGroups
@@ -114,7 +116,10 @@ export function scoring(seeker: Seeker, { words, rings: around }: Pleas): (isOne
 }
 
 /** Everything that a score asks, for whoever looks it up beforehand. */
-export const askedBy = ({ words, rings: around }: Pleas): Meant[] => [...words.map(({ meant }) => meant), ...around];
+export const askedBy = ({ words, rings: around }: Pleas): Predicate[] => [
+  ...words.map(({ meant }) => meant),
+  ...around,
+];
 
 /** Reasons with the names of their words. */
 export const namedReasons = (reasons: readonly Reason[], names: ReadonlyMap<number, string>): Match['reasons'] =>

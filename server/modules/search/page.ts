@@ -4,13 +4,12 @@ import { FieldVisibility } from '../../../shared/enums.ts';
 import { farthest } from '../../../shared/search/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import type { Search } from './ask.ts';
-import { People } from './bits.ts';
+import type { Search } from './request.ts';
+import { matches, type Predicate, OrdinalSet } from './engine/index.ts';
 import { cardsOf } from './cards.ts';
-import { isMeant, type Meant } from './expression.ts';
-import { keepLook, keptLook, type Look } from './looks.ts';
-import { ordered } from './order.ts';
-import { fits, hasKey, peopleOf, personsOf, prepare, told, type Person } from './run.ts';
+import { saveSnapshot, readSnapshot, type Snapshot } from './snapshots.ts';
+import { ordered } from './ordering.ts';
+import { fits, hasKey, peopleOf, personsOf, prepare, totalOf, type Person } from './execute.ts';
 
 export interface Page {
   look: string | null;
@@ -19,29 +18,29 @@ export interface Page {
 }
 
 /** Finds everybody a search means, and puts the first of them into their order. */
-export async function find(found: Search, { read, now }: QueryContext, most = farthest): Promise<Look> {
+export async function find(found: Search, { read, now }: QueryContext, most = farthest): Promise<Snapshot> {
   const { seeker, order, first: liked } = found;
   const { frame, main, closer } = await prepare(read, found);
   const close = closer.filter((person) => fits(found, person));
-  const also = (meant: Meant, persons: readonly Person[]): Meant =>
-    persons.length === 0 ? meant : { any: [meant, { given: People.of(ordinalsOf(persons)) }] };
+  const also = (meant: Predicate, persons: readonly Person[]): Predicate =>
+    persons.length === 0 ? meant : { any: [meant, { given: OrdinalSet.of(ordinalsOf(persons)) }] };
   const isLiked = (person: Person) =>
-    liked !== null && isMeant(liked(FieldVisibility.Favourites), person.ordinal, hasKey(person));
+    liked !== null && matches(liked(FieldVisibility.Favourites), person.ordinal, hasKey(person));
   const first = liked && also(frame(liked(seeker.rank)), close.filter(isLiked));
   const { ordinals, size } = await ordered(read, seeker, also(main, close), { order, first, now, most });
-  return { ordinals, ...told(size), highest: seeker.highest };
+  return { ordinals, ...totalOf(size), highest: seeker.highest };
 }
 
 /** The page of a search, with its handle. */
 export async function pageOfSearch(found: Search, page: Page, actor: Actor, context: QueryContext) {
   const { cache } = context.platform;
-  const kept = page.look === null ? undefined : await keptLook(cache, actor.profileId, page.look);
-  const look = kept ?? (await find(found, context));
-  const handle = kept ? page.look! : await keepLook(cache, actor.profileId, look);
+  const snapshot = page.look === null ? undefined : await readSnapshot(cache, actor.profileId, page.look);
+  const look = snapshot ?? (await find(found, context));
+  const handle = snapshot ? page.look! : await saveSnapshot(cache, actor.profileId, look);
   const shown = look.ordinals.slice(page.skip, page.skip + page.take);
   const items = await cardsOfFound(
     found,
-    kept ? ordinalsOf(await standing(found, shown, context)) : shown,
+    snapshot ? ordinalsOf(await stillMatching(found, shown, context)) : shown,
     actor,
     context,
   );
@@ -63,7 +62,11 @@ export function cardsOfFound({ seeker }: Search, ordinals: readonly number[], ac
 }
 
 /** Who of some people still fits, in the same order. */
-export async function standing(found: Search, ordinals: readonly number[], { read }: QueryContext): Promise<Person[]> {
+export async function stillMatching(
+  found: Search,
+  ordinals: readonly number[],
+  { read }: QueryContext,
+): Promise<Person[]> {
   const rank = found.seeker.rank;
   const [far, close] = [
     ordinals.filter((one) => !found.seeker.favourers.includes(one)),

@@ -16,7 +16,7 @@ import {
 import type { Secrets } from '../../platform/secrets.ts';
 import { rankOfField, unsealFacts } from '../profiles/index.ts';
 import type { Facts } from './facts.ts';
-import { bandValue, blockValue, keyOf, mostValues, rangedKeysOf, type KeyField } from './keys.ts';
+import { bandValue, blockValue, type KeyField, keyOf, mostValues, rangedKeysOf } from './engine/index.ts';
 
 /** The four groups of people are bits of this many places. */
 const groupCount = 4;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { lockBits, writeBits, type KeyChange } from './bits.ts';
-import { fleetingKeys, presenceOf, type Fleeting } from './fleeting.ts';
+import { type KeyChange, lockBits, writeBits } from './engine/index.ts';
+import { fleetingKeys, presenceOf, type Fleeting } from './presenceKeys.ts';
 
 /** Nobody shows as here for longer after they were; in the dark variant that is told in quarters of an hour. */
 const remembered = 60 * minutes;

@@ -8,9 +8,9 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { rankOfField } from '../profiles/index.ts';
-import { lockBits, writeBits, type KeyChange } from './bits.ts';
+import { type KeyChange, lockBits, writeBits } from './engine/index.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { fleetingKeys, type Fleeting } from './fleeting.ts';
+import { fleetingKeys, type Fleeting } from './presenceKeys.ts';
 import { keysOfPerson } from './personKeys.ts';
 
 /** What of the unit is needed: the demo has no whole one. */
@@ -19,7 +19,7 @@ type Step = Pick<Unit, 'sql' | 'now'>;
 /** So many are put right in one transaction. */
 const batch = 1000;
 
-interface Kept extends Fleeting {
+interface StoredPerson extends Fleeting {
   ordinal: number;
   profileId: number;
   /** Without those of what time alone changes. */
@@ -63,22 +63,22 @@ async function writePeople(unit: Step, secrets: Secrets, profileIds: readonly nu
     came.map(({ facts: { profileId } }) => profileId),
   ))
     known.set(one.profileId, one);
-  const standing = people.flatMap(({ facts: one, keys }): Standing[] => {
-    const kept = known.get(one.profileId);
-    return kept ? [{ facts: one, kept, made: { ...kept, ...presenceIn(one), keys } }] : [];
+  const indexed = people.flatMap(({ facts: one, keys }): IndexedPerson[] => {
+    const stored = known.get(one.profileId);
+    return stored ? [{ facts: one, kept: stored, made: { ...stored, ...presenceIn(one), keys } }] : [];
   });
   await writeBits(
     unit.sql,
-    standing.flatMap(({ kept, made }) => changesBetween(kept, made)),
+    indexed.flatMap(({ kept, made }) => changesBetween(kept, made)),
   );
-  await writeRows(unit, standing);
-  await writeTexts(unit.sql, standing);
+  await writeRows(unit, indexed);
+  await writeTexts(unit.sql, indexed);
 }
 
-async function keptOf(database: Kysely<never>, profileIds: readonly number[]): Promise<Map<number, Kept>> {
+async function keptOf(database: Kysely<never>, profileIds: readonly number[]): Promise<Map<number, StoredPerson>> {
   const found = await rows(
     database,
-    sql<Kept>`select ${columns} from search_person
+    sql<StoredPerson>`select ${columns} from search_person
       where profile_id = any(${profileIds}::bigint[])`,
   );
   return new Map(found.map((one) => [one.profileId, one]));
@@ -90,11 +90,11 @@ async function keptOf(database: Kysely<never>, profileIds: readonly number[]): P
  */
 const arrival = sql`case when dark then quarter_of(created_at) else created_at end, id`;
 
-async function begin(unit: Step, profileIds: readonly number[]): Promise<Kept[]> {
+async function begin(unit: Step, profileIds: readonly number[]): Promise<StoredPerson[]> {
   if (profileIds.length === 0) return [];
   return rows(
     unit.sql,
-    sql<Kept>`
+    sql<StoredPerson>`
       insert into search_person (ordinal, profile_id, keys, for_favourites)
       select (select coalesce(max(ordinal), -1) from search_person) + row_number() over (order by ${arrival}), id, '{}', false
       from profile where id = any(${profileIds}::bigint[])
@@ -102,14 +102,14 @@ async function begin(unit: Step, profileIds: readonly number[]): Promise<Kept[]>
   );
 }
 
-const allKeys = (person: Kept): number[] => [...person.keys, ...fleetingKeys(person)];
+const allKeys = (person: StoredPerson): number[] => [...person.keys, ...fleetingKeys(person)];
 
 /** Whoever is not found is told nothing of. */
 const presenceIn = ({ listed, online, seenDay }: Facts) =>
   listed ? { online, seenDay } : { online: false, seenDay: null, visitors: 0 };
 
 /** What is written where somebody has other keys than before. */
-export function changesBetween(before: Kept, after: Kept): KeyChange[] {
+export function changesBetween(before: StoredPerson, after: StoredPerson): KeyChange[] {
   const [had, has] = [new Set(allKeys(before)), new Set(allKeys(after))];
   const change = (is: boolean) => (key: number) => ({ key, ordinal: before.ordinal, has: is });
   return [
@@ -118,16 +118,16 @@ export function changesBetween(before: Kept, after: Kept): KeyChange[] {
   ];
 }
 
-interface Standing {
+interface IndexedPerson {
   facts: Facts;
-  kept: Kept;
-  made: Kept;
+  kept: StoredPerson;
+  made: StoredPerson;
 }
 
 const isForFavourites = (key: number) => Math.floor(key / 2 ** 22) % 4 === FieldVisibility.Favourites;
 
-async function writeRows({ sql: database }: Step, standing: readonly Standing[]): Promise<void> {
-  const all = standing.map(({ facts, made }) => ({
+async function writeRows({ sql: database }: Step, people: readonly IndexedPerson[]): Promise<void> {
+  const all = people.map(({ facts, made }) => ({
     ...made,
     forFavourites:
       made.keys.some(isForFavourites) || textsOf(facts).some(({ from }) => from === FieldVisibility.Favourites),
@@ -166,15 +166,15 @@ const vector = sql.join(
   sql` || `,
 );
 
-async function writeTexts(database: Kysely<never>, standing: readonly Standing[]): Promise<void> {
-  const said = standing.flatMap(({ kept: { ordinal }, facts }) =>
+async function writeTexts(database: Kysely<never>, people: readonly IndexedPerson[]): Promise<void> {
+  const texts = people.flatMap(({ kept: { ordinal }, facts }) =>
     textsOf(facts).map(({ from, to, text }) => ({ ordinal, from_rank: from, to_rank: to, text })),
   );
-  const ordinals = standing.map(({ kept }) => kept.ordinal);
+  const ordinals = people.map(({ kept }) => kept.ordinal);
   await sql`
     with said as materialized (
       select said.ordinal, said.from_rank, said.to_rank, ${vector} as words
-      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (ordinal int, from_rank smallint, to_rank smallint, text text)),
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as said (ordinal int, from_rank smallint, to_rank smallint, text text)),
     gone as (
       delete from search_text kept where ordinal = any(${ordinals}::int[])
         and not exists (select from said where (said.ordinal, said.from_rank) = (kept.ordinal, kept.from_rank)) returning 1),
@@ -192,7 +192,7 @@ export async function forgetPerson({ sql: database }: Unit, profileId: number): 
   await lockBits(database);
   const gone = await rows(
     database,
-    sql<Kept>`delete from search_person where profile_id = ${profileId} returning ${columns}`,
+    sql<StoredPerson>`delete from search_person where profile_id = ${profileId} returning ${columns}`,
   );
   await writeBits(
     database,

@@ -1,36 +1,36 @@
 /** The searches that members keep: what they look for is sealed, since it may tell what nobody is to know. */
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { wanted } from '../../../shared/search/contract.ts';
+import { searchInput } from '../../../shared/search/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import type { Wanted } from './ask.ts';
+import type { SearchInput } from './request.ts';
 
-export interface Kept {
+export interface SearchContent {
   name: string;
-  search: Wanted;
+  search: SearchInput;
 }
 
-export interface SavedSearch extends Kept {
+export interface SavedSearch extends SearchContent {
   savedSearchId: number;
   alert: boolean;
   seenOrdinal: number;
 }
 
-const form = z.object({ name: z.string(), search: z.object(wanted) });
+const form = z.object({ name: z.string(), search: z.object(searchInput) });
 
 const purposeOf = (profileId: number) => `saved search ${profileId}`;
 
-export const sealSearch = (secrets: Secrets, profileId: number, kept: Kept): Buffer =>
-  seal(secrets, purposeOf(profileId), JSON.stringify(kept));
+export const sealSearch = (secrets: Secrets, profileId: number, content: SearchContent): Buffer =>
+  seal(secrets, purposeOf(profileId), JSON.stringify(content));
 
 /** What was kept; parts that searches do not have any more look for nothing. */
-export function unsealSearch(secrets: Secrets, profileId: number, sealed: Buffer): Kept {
-  const said = JSON.parse(unseal(secrets, purposeOf(profileId), sealed)) as Kept;
-  const read = form.safeParse(said);
-  return read.success ? read.data : { name: said.name, search: form.shape.search.parse({}) };
+export function unsealSearch(secrets: Secrets, profileId: number, sealed: Buffer): SearchContent {
+  const content = JSON.parse(unseal(secrets, purposeOf(profileId), sealed)) as SearchContent;
+  const read = form.safeParse(content);
+  return read.success ? read.data : { name: content.name, search: form.shape.search.parse({}) };
 }
 
 /** The searches of somebody, in their order. */
@@ -41,7 +41,7 @@ export async function savedSearchesOf(
 ): Promise<SavedSearch[]> {
   const found = await rows(
     database,
-    sql<Omit<SavedSearch, keyof Kept> & { sealed: Buffer }>`
+    sql<Omit<SavedSearch, keyof SearchContent> & { sealed: Buffer }>`
       select id as "savedSearchId", alert, seen_ordinal as "seenOrdinal", sealed from saved_search
       where profile_id = ${profileId} order by position, id`,
   );
@@ -58,7 +58,7 @@ export async function ownSaved(
   secrets: Secrets,
   profileId: number,
   savedSearchId: number,
-): Promise<Kept> {
+): Promise<SearchContent> {
   const found = await firstRow(
     database,
     sql<{

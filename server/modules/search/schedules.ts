@@ -6,8 +6,8 @@ import { rows } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { birthdaysOn, monthAndDay } from '../people/index.ts';
-import { askedDays, dayNumber } from './fleeting.ts';
-import { keyOf } from './keys.ts';
+import { askedDays, dayNumber } from './presenceKeys.ts';
+import { keyOf } from './engine/index.ts';
 import { followPresence, markArrived } from './presence.ts';
 import { refreshDue, refreshPeople } from './refresh.ts';
 import { tellSavedSearches } from './alerts.ts';
@@ -28,13 +28,13 @@ const batch = 500;
 
 /** Whoever has a birthday is a year older from its first moment by UTC. */
 async function followAges({ database, secrets }: Platform, now: Date, until: AbortSignal): Promise<void> {
-  const kept = birthdaysOn(dayIn('UTC', now));
+  const birthdays = birthdaysOn(dayIn('UTC', now));
   for (let after = 0; !until.aborted;) {
     const { result } = await inUnit(database.orm.em, cause, async (unit) => {
       const born = await rows(
         unit.sql,
         sql<{ id: number }>`select distinct profile_id as id from person
-          where ${monthAndDay('person')} = any(${kept}::int[]) and profile_id > ${after} order by 1 limit ${batch}`,
+          where ${monthAndDay('person')} = any(${birthdays}::int[]) and profile_id > ${after} order by 1 limit ${batch}`,
       );
       await refreshPeople(
         unit,

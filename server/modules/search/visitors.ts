@@ -4,9 +4,9 @@ import { days } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Fleeting } from './fleeting.ts';
-import { lockBits } from './bits.ts';
-import { visitorLevels } from './order.ts';
+import type { Fleeting } from './presenceKeys.ts';
+import { lockBits } from './engine/index.ts';
+import { visitorLevels } from './ordering.ts';
 import { writeFleeting } from './presence.ts';
 
 /** For so many days a visit counts. */

@@ -14,8 +14,8 @@ import { Bell } from './SavedRow.tsx';
 /** The head of a saved search; its name is seen on the page alone, not in what the browser remembers. */
 export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sought }) {
   const { formatMessage } = useIntl();
-  const kept = keptOf(saved);
-  const isAsKept = keptPath(saved.search.mode, sought, kept) === kept.path;
+  const start = keptOf(saved);
+  const isAsKept = keptPath(saved.search.mode, sought, start) === start.path;
   return (
     <>
       <BackLink to="/Search">{formatMessage({ id: 'search.title' })}</BackLink>

@@ -5,7 +5,7 @@ import { useCommand } from '../../../platform/api.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { confirm } from '../../../platform/confirm.ts';
 import { patch } from '../../../platform/store.ts';
-import type { Kept, Wanted } from '../seeking.ts';
+import type { SavedStart, SearchInput } from '../seeking.ts';
 
 type List = Output<typeof savedSearches.GetSavedSearches>;
 export type SavedSearch = List[number];
@@ -13,7 +13,7 @@ export type SavedSearch = List[number];
 export const savedPath = (savedSearchId: number): string => `/Search/${savedSearchId}`;
 
 /** What a saved search looks for, and where it stands. */
-export function keptOf({ savedSearchId, search: { mode, filtered, options, text } }: SavedSearch): Kept {
+export function keptOf({ savedSearchId, search: { mode, filtered, options, text } }: SavedSearch): SavedStart {
   return {
     path: savedPath(savedSearchId),
     sought: { options, text, everybody: mode !== 'Advanced' && !filtered },
@@ -79,7 +79,7 @@ export function useDeleting(): (saved: SavedSearch) => Promise<boolean> {
 export function useChanging(savedSearchId: number) {
   const { tell } = useCallError();
   const [update, { isLoading: busy }] = useCommand(savedSearches.UpdateSavedSearch);
-  const change = (search: Wanted) =>
+  const change = (search: SearchInput) =>
     update({ savedSearchId, search }).then(
       () => {
         patchOne(savedSearchId, { search });

@@ -7,8 +7,8 @@ import { rows } from '../../../platform/database/sql.ts';
 import { PersonChanged } from '../events.ts';
 
 export const UpdatePersonWeightAndHeight = handle(profileSettings.UpdatePersonWeightAndHeight, {
-  async do(_subject, { personId, ...told }, actor, unit) {
-    const changes = measureNames.map((field) => sql`${sql.ref(measures[field].column)} = ${told[field]}`);
+  async do(_subject, { personId, ...measuresSent }, actor, unit) {
+    const changes = measureNames.map((field) => sql`${sql.ref(measures[field].column)} = ${measuresSent[field]}`);
     const changed = await rows(
       unit.sql,
       sql`update person set ${sql.join(changes)}

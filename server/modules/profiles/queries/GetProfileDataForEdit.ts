@@ -35,9 +35,9 @@ const persons = sql`(
   from person where profile_id = p.id)`;
 
 /** The same with `NotStated` for choices that are null. */
-const stated = <T extends object>(told: T, fields: readonly (keyof T)[]): T => ({
-  ...told,
-  ...Object.fromEntries(fields.map((field) => [field, told[field] ?? 'NotStated'])),
+const stated = <T extends object>(facts: T, fields: readonly (keyof T)[]): T => ({
+  ...facts,
+  ...Object.fromEntries(fields.map((field) => [field, facts[field] ?? 'NotStated'])),
 });
 
 const place = sql`(

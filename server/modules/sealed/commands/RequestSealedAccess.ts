@@ -15,7 +15,7 @@ export const RequestSealedAccess = handle(sealedMedia.RequestSealedAccess, {
   may,
   async do({ mediaId, profileId }, { reason }, { profileId: by }, context) {
     context.about(profileId);
-    const asked = { profileId, subjectId: mediaId, by, payload: {}, facts: reason };
-    return { proposalId: await propose(context, sealedAccess, asked) };
+    const request = { profileId, subjectId: mediaId, by, payload: {}, facts: reason };
+    return { proposalId: await propose(context, sealedAccess, request) };
   },
 });

@@ -30,12 +30,12 @@ export const GetSealedMedia = handle(
       ),
       take,
     );
-    const asked = await accessesOf(read, found, now);
+    const accesses = await accessesOf(read, found, now);
     const opened = (place: string, sealed: Buffer | null) => (sealed ? unseal(platform.secrets, place, sealed) : '');
     const items = found.map(({ reported, fileKept, holders, profileId, sealedReference, report, ...item }) => ({
       ...item,
       report: report && { ...report, reference: opened(places.reference(item.mediaId), sealedReference) },
-      accesses: asked
+      accesses: accesses
         .filter(({ subjectId }) => subjectId === item.mediaId)
         .map((one) => ({
           ...{ proposalId: one.proposalId, by: one.by, at: one.at, granted: one.granted },

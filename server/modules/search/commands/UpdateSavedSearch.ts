@@ -6,8 +6,8 @@ import { latestOrdinal, ownSaved, sealSearch } from '../saved.ts';
 export const UpdateSavedSearch = handle(savedSearches.UpdateSavedSearch, {
   async do(_subject, { savedSearchId, name, search, alert }, { profileId }, unit) {
     const { secrets } = unit.platform;
-    const kept = await ownSaved(unit, secrets, profileId, savedSearchId);
-    const sealed = sealSearch(secrets, profileId, { name: name ?? kept.name, search: search ?? kept.search });
+    const saved = await ownSaved(unit, secrets, profileId, savedSearchId);
+    const sealed = sealSearch(secrets, profileId, { name: name ?? saved.name, search: search ?? saved.search });
     // Whoever is meant anew has been there already, and so has whoever came while nobody wanted to be told.
     const begins = search !== undefined || alert === true;
     await sql`update saved_search set sealed = ${sealed}, alert = coalesce(${alert ?? null}, alert),

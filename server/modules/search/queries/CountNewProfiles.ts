@@ -1,12 +1,12 @@
 import { search } from '../../../../shared/search/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { understood } from '../ask.ts';
-import { keptLook } from '../looks.ts';
+import { understood } from '../request.ts';
+import { readSnapshot } from '../snapshots.ts';
 import { countSince } from '../page.ts';
-import { told } from '../run.ts';
+import { totalOf } from '../execute.ts';
 
-export const CountNewProfiles = handle(search.CountNewProfiles, async ({ look, ...wanted }, actor, context) => {
-  const kept = await keptLook(context.platform.cache, actor.profileId, look);
-  if (!kept) return told(0);
-  return told(await countSince(await understood(wanted, actor, context), kept.highest, context.read));
+export const CountNewProfiles = handle(search.CountNewProfiles, async ({ look, ...input }, actor, context) => {
+  const snapshot = await readSnapshot(context.platform.cache, actor.profileId, look);
+  if (!snapshot) return totalOf(0);
+  return totalOf(await countSince(await understood(input, actor, context), snapshot.highest, context.read));
 });

@@ -1,16 +1,14 @@
 import { GenderGroup, namesOf } from '../../../../shared/enums.ts';
 import { search } from '../../../../shared/search/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { understood, type Search } from '../ask.ts';
-import { People } from '../bits.ts';
-import type { Meant } from '../expression.ts';
-import { keysFor } from '../keys.ts';
-import { groupKeys, type MeantPart } from '../meaning.ts';
-import { countsOf, type Asked } from '../run.ts';
+import { understood, type Search } from '../request.ts';
+import { keysFor, type Predicate, OrdinalSet } from '../engine/index.ts';
+import { groupKeys, type MeantPart } from '../optionPredicates.ts';
+import { countsOf, type PredicateMaker } from '../execute.ts';
 
 /** What is left of a search without some of its parts: one and the same tree, which is gone through once for all that it is narrowed by. */
-function restOf({ parts }: Search, isKept: (part: MeantPart) => boolean): Asked {
-  const known = new Map<readonly MeantPart[], Meant>();
+function restOf({ parts }: Search, isKept: (part: MeantPart) => boolean): PredicateMaker {
+  const known = new Map<readonly MeantPart[], Predicate>();
   return (rank, texts) => {
     const all = parts(rank, texts);
     let rest = known.get(all);
@@ -20,7 +18,7 @@ function restOf({ parts }: Search, isKept: (part: MeantPart) => boolean): Asked 
 }
 
 const narrowed =
-  (rest: Asked, by: (rank: number) => Meant): Asked =>
+  (rest: PredicateMaker, by: (rank: number) => Predicate): PredicateMaker =>
   (rank, texts) => ({ all: [rest(rank, texts), by(rank)] });
 
 const weighing = ['must', 'any', 'like', 'no'] as const;
@@ -31,7 +29,7 @@ const isOf =
 
 export const GetSearchCounts = handle(search.GetSearchCounts, async (input, actor, context) => {
   const found = await understood(input, actor, context);
-  const narrowing = found.parts(found.seeker.rank, new People()).filter(({ fields }) => fields.length > 0);
+  const narrowing = found.parts(found.seeker.rank, new OrdinalSet()).filter(({ fields }) => fields.length > 0);
   const kinkIds = [...new Set(weighing.flatMap((field) => input.options[field] ?? []))];
   const groups = namesOf(GenderGroup);
   const [isGroups, isWords] = [isOf('groups'), isOf(...weighing)];

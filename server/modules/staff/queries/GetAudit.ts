@@ -9,7 +9,7 @@ const after = (day: string) => new Date(Date.parse(day) + days);
 
 export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: me }, { read }) => {
   const { actorId, profileId, name, from, to, readings, skip, take } = input;
-  const wanted = [
+  const conditions = [
     isFor(me),
     ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
     ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
@@ -18,7 +18,7 @@ export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: m
     ...(to === undefined ? [] : [sql`a.at < ${after(to)}`]),
     ...(readings ? [] : [sql`not a.reading`]),
   ];
-  const found = auditRows(sql`where ${sql.join(wanted, sql` and `)}
+  const found = auditRows(sql`where ${sql.join(conditions, sql` and `)}
     order by a.id desc limit ${take + 1} offset ${skip}`);
   return pageOf(await rows(read, found), take);
 });

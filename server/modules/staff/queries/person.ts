@@ -71,14 +71,14 @@ export const factsOf = (read: Read, profileId: number, now: Date) =>
   );
 
 export async function personsOf(read: Read, profileId: number, now: Date): Promise<Person['persons']> {
-  const told = await rows(
+  const proposals = await rows(
     read,
     sql<Pick<Person['persons'][number], 'personId' | 'gender' | 'birthday'>>`
       select id as "personId", ${enumName(Gender, sql.ref('gender'))} as gender, birthday::text from person where profile_id = ${profileId}`,
   );
   const standings = await personChecks(read, profileId, now);
   return standings.map(({ personId, name, status, method, at, expiresAt }) => ({
-    ...told.find((one) => one.personId === personId)!,
+    ...proposals.find((one) => one.personId === personId)!,
     name,
     validation: { status, method, at, expiresAt },
   }));

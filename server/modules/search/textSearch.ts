@@ -2,25 +2,25 @@
 import { sql, type Kysely } from 'kysely';
 import { hasWords, type Words } from '../../platform/database/searching.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import { People } from './bits.ts';
-import type { Seeker } from './seeker.ts';
+import { OrdinalSet } from './engine/index.ts';
+import type { SearchViewer } from './searchViewer.ts';
 
 /** So many answers a process keeps while nobody says anything else: pages, chips and counts ask the same again. */
 const mostKept = 50;
 
-interface Kept {
+interface TextCache {
   texts: number;
-  answers: Map<string, Promise<People>>;
+  answers: Map<string, Promise<OrdinalSet>>;
 }
-const kept = new WeakMap<Kysely<unknown>, Kept>();
+const caches = new WeakMap<Kysely<unknown>, TextCache>();
 
 /** Whoever says so, to whom looks. */
-export function sayers(read: Kysely<unknown>, words: Words, { rank, texts }: Seeker): Promise<People> {
-  if (words === '') return Promise.resolve(new People());
-  let { answers } = kept.get(read) ?? {};
-  if (kept.get(read)?.texts !== texts || !answers || answers.size >= mostKept) {
+export function sayers(read: Kysely<unknown>, words: Words, { rank, texts }: SearchViewer): Promise<OrdinalSet> {
+  if (words === '') return Promise.resolve(new OrdinalSet());
+  let { answers } = caches.get(read) ?? {};
+  if (caches.get(read)?.texts !== texts || !answers || answers.size >= mostKept) {
     answers = new Map();
-    kept.set(read, { texts, answers });
+    caches.set(read, { texts, answers });
   }
   const name = `${rank} ${words}`;
   let answer = answers.get(name);
@@ -38,17 +38,22 @@ export const sayersAmong = (
   words: Words,
   rank: number,
   ordinals: readonly number[],
-): Promise<People> =>
-  words === '' ? Promise.resolve(new People()) : ask(read, words, rank, sql`and ordinal = any(${ordinals}::int[])`);
+): Promise<OrdinalSet> =>
+  words === '' ? Promise.resolve(new OrdinalSet()) : ask(read, words, rank, sql`and ordinal = any(${ordinals}::int[])`);
 
-async function ask(read: Kysely<unknown>, words: Words, rank: number, among: ReturnType<typeof sql>): Promise<People> {
+async function ask(
+  read: Kysely<unknown>,
+  words: Words,
+  rank: number,
+  among: ReturnType<typeof sql>,
+): Promise<OrdinalSet> {
   const found = await firstRow(
     read,
     sql<{ ordinals: Buffer | null }>`
       select string_agg(int4send(ordinal), '') as ordinals from search_text
       where ${hasWords(sql.ref('words'), words)} and from_rank <= ${rank} and to_rank >= ${rank} ${among}`,
   );
-  const people = new People();
+  const people = new OrdinalSet();
   const sent = found?.ordinals ?? Buffer.alloc(0);
   for (let at = 0; at < sent.length; at += 4) people.add(sent.readInt32BE(at));
   return people;

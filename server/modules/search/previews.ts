@@ -1,11 +1,11 @@
 /** The first few of a result, for the lists of other pages. */
 import type { Actor } from '../../platform/actor.ts';
 import type { QueryContext } from '../../platform/handle.ts';
-import { understood, type Search } from './ask.ts';
-import { best, matchCards, matching } from './best.ts';
+import { understood, type Search } from './request.ts';
+import { best, matchCards, matching } from './bestMatches.ts';
 import { cardsOfFound, find } from './page.ts';
 
-const wanted = { filtered: true, text: '', options: {} } as const;
+const previewInput = { filtered: true, text: '', options: {} } as const;
 
 async function firstOf(found: Search, take: number, actor: Actor, context: QueryContext) {
   const { ordinals } = await find(found, context, take);
@@ -14,13 +14,13 @@ async function firstOf(found: Search, take: number, actor: Actor, context: Query
 
 /** Who came lately, by band and then the newest, as far as one's own settings want them. */
 export async function newNearby(take: number, actor: Actor, context: QueryContext) {
-  const found = await understood({ ...wanted, mode: 'Newest', options: { isNew: true } }, actor, context);
+  const found = await understood({ ...previewInput, mode: 'Newest', options: { isNew: true } }, actor, context);
   return firstOf({ ...found, order: { place: found.seeker.place, by: 'Arrival' } }, take, actor, context);
 }
 
 /** Who is here, by band, as far as one's own settings want them. */
 export const onlineNearby = async (take: number, actor: Actor, context: QueryContext) =>
-  firstOf(await understood({ ...wanted, mode: 'Online' }, actor, context), take, actor, context);
+  firstOf(await understood({ ...previewInput, mode: 'Online' }, actor, context), take, actor, context);
 
 /** The best matches, and what of one's settings is missing before there are any. */
 export async function bestMatches(take: number, actor: Actor, context: QueryContext) {

@@ -4,54 +4,67 @@ import { FieldVisibility } from '../../../shared/enums.ts';
 import { exactTotal } from '../../../shared/search/contract.ts';
 import type { Words } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
-import { chunkAt, isIn, People, type Chunk } from './bits.ts';
-import { bitsOf, isMeant, keysIn, peopleMeant, sizesMeant, type Meant } from './expression.ts';
-import { holdersOf } from './keptBits.ts';
+import {
+  bitsOf,
+  type Chunk,
+  chunkAt,
+  bitmapReaderOf,
+  isIn,
+  matches,
+  keysIn,
+  type Predicate,
+  OrdinalSet,
+  ordinalsMatching,
+  countsMatching,
+} from './engine/index.ts';
 import { sideKey } from './personKeys.ts';
-import { fleetingKeys, type Fleeting } from './fleeting.ts';
-import type { Seeker } from './seeker.ts';
-import { sayers, sayersAmong } from './words.ts';
+import { fleetingKeys, type Fleeting } from './presenceKeys.ts';
+import type { SearchViewer } from './searchViewer.ts';
+import { sayers, sayersAmong } from './textSearch.ts';
 
 /** Whom a search means, as everybody of a rank is looked at: the same question at another rank finds other keys. */
-export type Asked = (rank: number, texts: People) => Meant;
+export type PredicateMaker = (rank: number, texts: OrdinalSet) => Predicate;
 
 export interface Question {
-  seeker: Seeker;
+  seeker: SearchViewer;
   /** Words in what people say of themselves; empty where none are asked for. */
   words: Words;
-  asked: Asked;
+  asked: PredicateMaker;
 }
 
 /** The number of chunks in which there is anybody. */
-export const chunksOf = ({ highest }: Seeker) => chunkAt(highest) + 1;
+export const chunksOf = ({ highest }: SearchViewer) => chunkAt(highest) + 1;
 
-const holdersFor = (read: Kysely<unknown>, { version }: Seeker, meant: readonly Meant[]) =>
-  holdersOf(read, version, keysIn({ all: meant }));
+const holdersFor = (read: Kysely<unknown>, { version }: SearchViewer, meant: readonly Predicate[]) =>
+  bitmapReaderOf(read, version, keysIn({ all: meant }));
 
 /** The people some trees mean, among all. */
-export const peopleOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<People[]> =>
-  peopleMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
+export const peopleOf = async (
+  read: Kysely<unknown>,
+  seeker: SearchViewer,
+  meant: readonly Predicate[],
+): Promise<OrdinalSet[]> => ordinalsMatching(meant, await holdersFor(read, seeker, meant), chunksOf(seeker));
 
 /** Says of each chunk who is meant in it; to be asked before anything else is awaited. */
-export const bitsMeant = async (read: Kysely<unknown>, seeker: Seeker, meant: Meant) =>
+export const bitsMeant = async (read: Kysely<unknown>, seeker: SearchViewer, meant: Predicate) =>
   bitsOf(meant, await holdersFor(read, seeker, [meant]));
 
 /** Judges some people, by ordinals, by what they are meant by. */
 export async function judged<T>(
   read: Kysely<unknown>,
-  seeker: Seeker,
-  { ordinals, meant }: { ordinals: readonly number[]; meant: readonly Meant[] },
-  judge: (isOne: (meant: Meant) => boolean) => T,
+  seeker: SearchViewer,
+  { ordinals, meant }: { ordinals: readonly number[]; meant: readonly Predicate[] },
+  judge: (isOne: (meant: Predicate) => boolean) => T,
 ): Promise<Map<number, T>> {
   const holders = await holdersFor(read, seeker, meant);
-  const asked = meant.map((one) => [one, bitsOf(one, holders)] as const);
+  const bitsByPredicate = meant.map((one) => [one, bitsOf(one, holders)] as const);
   const answers = new Map<number, T>();
-  let [chunk, bits] = [-1, new Map<Meant, Chunk>()];
+  let [chunk, bits] = [-1, new Map<Predicate, Chunk>()];
   // One chunk after the other, since the bits of the last are written over.
   for (const ordinal of [...ordinals].sort((one, other) => one - other)) {
     if (chunkAt(ordinal) !== chunk) {
       chunk = chunkAt(ordinal);
-      bits = new Map(asked.map(([one, ask]) => [one, ask(chunk)]));
+      bits = new Map(bitsByPredicate.map(([one, ask]) => [one, ask(chunk)]));
     }
     answers.set(
       ordinal,
@@ -62,16 +75,16 @@ export async function judged<T>(
 }
 
 /** How many some trees mean, each, as far as it is told. */
-const sizesOf = async (read: Kysely<unknown>, seeker: Seeker, meant: readonly Meant[]): Promise<number[]> =>
-  sizesMeant(meant, await holdersFor(read, seeker, meant), chunksOf(seeker), exactTotal);
+const sizesOf = async (read: Kysely<unknown>, seeker: SearchViewer, meant: readonly Predicate[]): Promise<number[]> =>
+  countsMatching(meant, await holdersFor(read, seeker, meant), chunksOf(seeker), exactTotal);
 
 /** A question as the whole community is asked, and those who tell the seeker more than others: they are judged one by one. */
 export interface Prepared {
   /** Whom the question means, with the answer to it. */
-  frame(meant: Meant): Meant;
-  main: Meant;
+  frame(meant: Predicate): Predicate;
+  main: Predicate;
   closer: Person[];
-  texts: People;
+  texts: OrdinalSet;
 }
 
 export interface Person {
@@ -88,9 +101,9 @@ export async function prepare(read: Kysely<unknown>, { seeker, words, asked }: Q
     await sayers(read, words, seeker),
     await personsOf(read, seeker.favourers, words, FieldVisibility.Favourites),
   ];
-  const outside = People.of([...seeker.unfound, ...seeker.favourers]);
-  const here: Meant = { all: [{ keys: [sideKey(seeker.dark)] }, { not: { given: outside } }] };
-  const frame = (meant: Meant): Meant => ({ all: [here, meant] });
+  const outside = OrdinalSet.of([...seeker.unfound, ...seeker.favourers]);
+  const here: Predicate = { all: [{ keys: [sideKey(seeker.dark)] }, { not: { given: outside } }] };
+  const frame = (meant: Predicate): Predicate => ({ all: [here, meant] });
   return { frame, main: frame(asked(seeker.rank, texts)), closer, texts };
 }
 
@@ -127,25 +140,25 @@ export const hasKey =
 export function fits({ seeker, asked }: Question, person: Person): boolean {
   if (seeker.unfound.has(person.ordinal) || !person.keys.has(sideKey(seeker.dark))) return false;
   const rank = seeker.favourers.includes(person.ordinal) ? FieldVisibility.Favourites : seeker.rank;
-  return isMeant(asked(rank, People.of(person.hit ? [person.ordinal] : [])), person.ordinal, hasKey(person));
+  return matches(asked(rank, OrdinalSet.of(person.hit ? [person.ordinal] : [])), person.ordinal, hasKey(person));
 }
 
 /** A number that is told exactly up to a thousand. */
-export const told = (size: number) => ({ total: Math.min(size, exactTotal), over: size > exactTotal });
+export const totalOf = (size: number) => ({ total: Math.min(size, exactTotal), over: size > exactTotal });
 
 /** How many some questions mean, of one seeker and with the same words; `anew` narrows each in its way. */
 export async function countsOf(
   read: Kysely<unknown>,
   question: Question,
-  variants: readonly Asked[],
+  variants: readonly PredicateMaker[],
 ): Promise<{ total: number; over: boolean }[]> {
   const { frame, closer, texts } = await prepare(read, question);
   const sizes = await sizesOf(
     read,
     question.seeker,
-    variants.map((asked) => frame(asked(question.seeker.rank, texts))),
+    variants.map((makePredicate) => frame(makePredicate(question.seeker.rank, texts))),
   );
-  return variants.map((asked, nth) =>
-    told(sizes[nth]! + closer.filter((person) => fits({ ...question, asked }, person)).length),
+  return variants.map((makePredicate, nth) =>
+    totalOf(sizes[nth]! + closer.filter((person) => fits({ ...question, asked: makePredicate }, person)).length),
   );
 }

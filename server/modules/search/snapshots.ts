@@ -7,7 +7,7 @@ import { minutes } from '../../platform/clock.ts';
 
 const keptFor = 15 * minutes;
 
-export interface Look {
+export interface Snapshot {
   ordinals: number[];
   total: number;
   over: boolean;
@@ -18,10 +18,10 @@ export interface Look {
 const keyOf = (profileId: number, look: string) => `search:look:${profileId}:${look}`;
 
 /** Keeps a result; answers its handle. Where it cannot be kept, its pages are made anew. */
-export async function keepLook(
+export async function saveSnapshot(
   cache: Redis,
   profileId: number,
-  { ordinals, total, over, highest }: Look,
+  { ordinals, total, over, highest }: Snapshot,
 ): Promise<string> {
   const look = crypto.randomUUID();
   const bytes = Buffer.from(Int32Array.from([total, over ? 1 : 0, highest, ...ordinals]).buffer);
@@ -30,7 +30,7 @@ export async function keepLook(
 }
 
 /** A result that was kept; undefined when it is not there any more, or somebody else's. */
-export async function keptLook(cache: Redis, profileId: number, look: string): Promise<Look | undefined> {
+export async function readSnapshot(cache: Redis, profileId: number, look: string): Promise<Snapshot | undefined> {
   const bytes = await cache.getBuffer(keyOf(profileId, look)).catch(() => null);
   if (!bytes) return undefined;
   const [total = 0, over, highest = 0, ...ordinals] = Array.from({ length: bytes.length / 4 }, (_, nth) =>

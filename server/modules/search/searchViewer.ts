@@ -34,7 +34,7 @@ interface Row {
   highest: number;
 }
 
-export interface Seeker extends Omit<Row, 'visibility' | 'apart' | 'self' | 'due'> {
+export interface SearchViewer extends Omit<Row, 'visibility' | 'apart' | 'self' | 'due'> {
   profileId: number;
   dark: boolean;
   gender: Actor['gender'];
@@ -66,11 +66,11 @@ export type Looker = Pick<Actor, 'profileId' | 'dark' | 'gender' | 'member' | 'p
 };
 
 /** Reads who looks. Who is marked meanwhile is asked for again with each page. */
-export async function seekerOf(
+export async function searchViewerOf(
   database: Pick<Database, 'readPool' | 'read'>,
   { profileId, dark, gender, member, placeId, adults }: Looker,
   now: Date,
-): Promise<Seeker> {
+): Promise<SearchViewer> {
   const [found] = await preparedRows(database, 'search seeker', { profileId, placeId, now }, statement);
   const { visibility, apart, self, due, favourers, ...rest } = found!;
   const unfound = new Set([...apart, ...due, ...(self === null ? [] : [self])]);
@@ -105,5 +105,5 @@ const statement = ({ profileId, placeId, now }: { profileId: number; placeId: nu
   from profile p where p.id = ${profileId}`;
 
 /** The interest words somebody weighs so. */
-export const wordsOf = ({ words }: Pick<Seeker, 'words'>, weight: keyof typeof MatchWeight): number[] =>
+export const wordsOf = ({ words }: Pick<SearchViewer, 'words'>, weight: keyof typeof MatchWeight): number[] =>
   words.flatMap((one) => (one.weight === MatchWeight[weight] ? [one.kinkId] : []));

@@ -8,19 +8,19 @@ import type { QueryContext } from '../../platform/handle.ts';
 import type { Words } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { kinkName } from '../interests/index.ts';
-import { lookerOf, type Search } from './ask.ts';
-import { isMeant } from './expression.ts';
-import type { Look } from './looks.ts';
+import { lookerOf, type Search } from './request.ts';
+import { matches } from './engine/index.ts';
+import type { Snapshot } from './snapshots.ts';
 import { askedBy, matchesOf, missingOf, namedReasons, pleasOf, scoring, type Score } from './matches.ts';
-import { cardsOfFound, find, ordinalsOf, standing } from './page.ts';
-import { hasKey, judged, personsOf, type Person } from './run.ts';
-import { seekerOf } from './seeker.ts';
+import { cardsOfFound, find, ordinalsOf, stillMatching } from './page.ts';
+import { hasKey, judged, personsOf, type Person } from './execute.ts';
+import { searchViewerOf } from './searchViewer.ts';
 
 type Match = Output<typeof search.GetMatchProfiles>['items'][number];
 
 /** Whom one matches as a search, and what of one's settings is missing before it can be made. */
 export async function matching(actor: Actor, context: QueryContext) {
-  const seeker = await seekerOf(context.platform.database, lookerOf(actor, context), context.now);
+  const seeker = await searchViewerOf(context.platform.database, lookerOf(actor, context), context.now);
   const order = { place: seeker.place, by: 'Activity' as const };
   const found: Search = { seeker, words: '' as Words, order, first: null, ...matchesOf(seeker) };
   return { found, missing: missingOf(seeker) };
@@ -32,18 +32,18 @@ function judging({ seeker }: Search): (person: Person) => Score {
   const [plain, close] = [as(seeker.rank), as(FieldVisibility.Favourites)];
   return (person) => {
     const score = seeker.favourers.includes(person.ordinal) ? close : plain;
-    return score((meant) => isMeant(meant, person.ordinal, hasKey(person)));
+    return score((meant) => matches(meant, person.ordinal, hasKey(person)));
   };
 }
 
 /** The best of the nearest thousand who were here lately, in the order of their scores. */
-export async function best(found: Search, context: QueryContext): Promise<Look> {
+export async function best(found: Search, context: QueryContext): Promise<Snapshot> {
   const { seeker } = found;
   const { read } = context;
   const look = await find(found, context, exactTotal);
   const pleas = pleasOf(seeker, seeker.rank);
-  const asked = { ordinals: look.ordinals, meant: askedBy(pleas) };
-  const scores = await judged(read, seeker, asked, scoring(seeker, pleas));
+  const query = { ordinals: look.ordinals, meant: askedBy(pleas) };
+  const scores = await judged(read, seeker, query, scoring(seeker, pleas));
   const closer = await personsOf(
     read,
     look.ordinals.filter((one) => seeker.favourers.includes(one)),
@@ -64,7 +64,7 @@ export async function matchCards(
   actor: Actor,
   context: QueryContext,
 ): Promise<Match[]> {
-  const persons = await standing(found, ordinals, context);
+  const persons = await stillMatching(found, ordinals, context);
   const cards = await cardsOfFound(found, ordinalsOf(persons), actor, context);
   const judge = judging(found);
   const scores = new Map(persons.map((one) => [one.profileId, judge(one)]));

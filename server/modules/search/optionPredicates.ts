@@ -28,12 +28,19 @@ import {
 } from '../../../shared/search/options.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { rings, type Ring } from '../places/index.ts';
-import { nobody, type Meant } from './expression.ts';
+import {
+  bandValue,
+  blockValue,
+  type KeyField,
+  keysFor,
+  type Predicate,
+  matchesNobody,
+  rangeFor,
+} from './engine/index.ts';
 import type { Wishes } from './facts.ts';
-import { bandValue, blockValue, keysFor, rangeFor, type KeyField } from './keys.ts';
 import { groupsIn, mediaValue, sealedValue } from './personKeys.ts';
-import { dayNumber } from './fleeting.ts';
-import type { Blocks, Seeker } from './seeker.ts';
+import { dayNumber } from './presenceKeys.ts';
+import type { Blocks, SearchViewer } from './searchViewer.ts';
 
 /** For so many days somebody is new. */
 export const newDays = 30;
@@ -41,8 +48,8 @@ export const newDays = 30;
 const activeDays = { Today: 0, ThisWeek: 6, ThisMonth: 29 } as const;
 
 /** Who lives within a ring of blocks around a place. */
-export const within = (place: Blocks, { size, reach }: Ring): Meant => {
-  const along = (field: KeyField, block: number): Meant => {
+export const within = (place: Blocks, { size, reach }: Ring): Predicate => {
+  const along = (field: KeyField, block: number): Predicate => {
     const middle = blockValue(block);
     return { keys: rangeFor(field, middle - reach, middle + reach) };
   };
@@ -52,22 +59,22 @@ export const within = (place: Blocks, { size, reach }: Ring): Meant => {
 };
 
 /** Who lives at most so far away; nobody where it is not known from where. */
-const near = (place: Blocks | null, band: number): Meant => {
+const near = (place: Blocks | null, band: number): Predicate => {
   const [ring] = rings.filter((one) => one.band === band);
-  return place && ring ? within(place, ring) : nobody;
+  return place && ring ? within(place, ring) : matchesNobody;
 };
 
-export const groupKeys = (bits: number): Meant => ({ keys: keysFor('Group', groupsIn(bits)) });
+export const groupKeys = (bits: number): Predicate => ({ keys: keysFor('Group', groupsIn(bits)) });
 
-const aged = (from: number, to: number): Meant => ({ keys: rangeFor('Age', from, to) });
+const aged = (from: number, to: number): Predicate => ({ keys: rangeFor('Age', from, to) });
 
 /** Both of a couple are of an age when nobody of theirs is of another. */
-const allAged = (from: number, to: number): Meant => ({
+const allAged = (from: number, to: number): Predicate => ({
   not: { any: [aged(ageRange.min, from - 1), aged(to + 1, ageRange.max)] },
 });
 
 /** Whoever was here on one of the last days. */
-export const seenWithin = (days: number, now: Date): Meant => {
+export const seenWithin = (days: number, now: Date): Predicate => {
   const today = dayNumber(now);
   return { keys: rangeOfDays('SeenDay', today - days, today) };
 };
@@ -80,7 +87,7 @@ const rangeOfDays = (field: KeyField, from: number, to: number) =>
 
 /** What decides how options are understood. */
 export interface Frame {
-  seeker: Seeker;
+  seeker: SearchViewer;
   /** The FieldVisibility with which people are looked at. */
   rank: number;
   secrets: Secrets;
@@ -89,7 +96,7 @@ export interface Frame {
   place: Blocks | null;
 }
 
-type Part = (options: SearchOptions, frame: Frame) => Meant | undefined;
+type Part = (options: SearchOptions, frame: Frame) => Predicate | undefined;
 
 /** Who has one of the chosen values of a field. */
 const listed =
@@ -143,7 +150,7 @@ const described: Partial<Record<SearchField, Part>> = Object.fromEntries([
   ...profileGroupsNames.map((field) => [profileGroups[field].search.option, inGroups(field)] as const),
 ]);
 
-const media = (video: boolean, { seeker, rank }: Frame): Meant => {
+const media = (video: boolean, { seeker, rank }: Frame): Predicate => {
   const kinds = seeker.adults ? [false, true] : [false];
   return {
     keys: keysFor(
@@ -182,7 +189,7 @@ const parts: Partial<Record<SearchField, Part>> = {
 /** A part of a search with the fields that ask for it, and whom it means. */
 export interface MeantPart {
   fields: readonly SearchField[];
-  meant: Meant;
+  meant: Predicate;
 }
 
 /** The options of one range are one part. */
@@ -198,7 +205,10 @@ export const partsOf = (options: SearchOptions, frame: Frame): MeantPart[] =>
   });
 
 /** Whom somebody wants to meet by their settings. */
-export const wanted = ({ groups, ageFrom, ageTo, distanceBand, certifiedOnly }: Wishes, { place }: Seeker): Meant => ({
+export const wishesOf = (
+  { groups, ageFrom, ageTo, distanceBand, certifiedOnly }: Wishes,
+  { place }: SearchViewer,
+): Predicate => ({
   all: [
     groupKeys(groups),
     aged(ageFrom, ageTo),
@@ -210,13 +220,13 @@ export const wanted = ({ groups, ageFrom, ageTo, distanceBand, certifiedOnly }: 
 const { min, max } = ageRange;
 
 /** Who wants to meet somebody, by whatever they said of it. */
-export function wants({ gender, ages, place, certified, openKinkIds, allKinkIds }: Seeker): Meant {
+export function wants({ gender, ages, place, certified, openKinkIds, allKinkIds }: SearchViewer): Predicate {
   const lacking = allKinkIds.filter((kinkId) => !openKinkIds.includes(kinkId));
-  const fitsAge = (age: number): Meant => ({
+  const fitsAge = (age: number): Predicate => ({
     all: [{ keys: rangeFor('WantsAgeFrom', min, age) }, { keys: rangeFor('WantsAgeTo', age, max) }],
   });
-  const fitsBand = rings.map((ring): Meant => ({
-    all: [{ keys: keysFor('WantsBand', [ring.band]) }, place ? within(place, ring) : nobody],
+  const fitsBand = rings.map((ring): Predicate => ({
+    all: [{ keys: keysFor('WantsBand', [ring.band]) }, place ? within(place, ring) : matchesNobody],
   }));
   return {
     all: [

@@ -24,18 +24,18 @@ export function isIn(chunk: Chunk, ordinal: number): boolean {
 }
 
 /** A set of people by their ordinals; chunks without anybody are left out. */
-export class People {
+export class OrdinalSet {
   readonly chunks = new Map<number, Chunk>();
 
-  static of(ordinals: Iterable<number>): People {
-    const people = new People();
+  static of(ordinals: Iterable<number>): OrdinalSet {
+    const people = new OrdinalSet();
     for (const ordinal of ordinals) people.add(ordinal);
     return people;
   }
 
   /** Everybody of some of these. */
-  static together(all: readonly People[]): People {
-    const together = new People();
+  static together(all: readonly OrdinalSet[]): OrdinalSet {
+    const together = new OrdinalSet();
     const numbers = new Set<number>();
     for (const { chunks } of all) for (const number of chunks.keys()) numbers.add(number);
     const words = new Uint32Array(numbers.size * chunkWords);
@@ -120,13 +120,13 @@ export async function writeBits(database: Kysely<never>, changes: readonly KeyCh
   if (changes.length === 0) return;
   await sql`update search_version set version = version + 1`.execute(database);
   for (const has of [false, true]) {
-    const wanted = changes.filter((change) => change.has === has);
-    if (wanted.length === 0) continue;
+    const selected = changes.filter((change) => change.has === has);
+    if (selected.length === 0) continue;
     const changed = sql`(
       select key, ordinal / ${sql.lit(chunkSize)} as chunk,
         bit_or(set_bit(search_nobody(), ordinal % ${sql.lit(chunkSize)}, 1)) as bits,
         (select version from search_version) as changed
-      from unnest(${wanted.map(({ key }) => key)}::int[], ${wanted.map(({ ordinal }) => ordinal)}::int[]) as change (key, ordinal)
+      from unnest(${selected.map(({ key }) => key)}::int[], ${selected.map(({ ordinal }) => ordinal)}::int[]) as change (key, ordinal)
       group by 1, 2 order by 1, 2)`;
     await (
       has

@@ -1,28 +1,28 @@
 /** Whom a search means, as a tree of keys. It is asked of many by their bits, and of one person by their own keys. */
-import { chunkWords, orAll, People, sizeOf, type Chunk } from './bits.ts';
+import { chunkWords, orAll, OrdinalSet, sizeOf, type Chunk } from './bitmaps.ts';
 
-export type Meant =
+export type Predicate =
   /** Has one of these keys. */
   | { keys: readonly number[] }
   /** Is one of these. */
-  | { given: People }
-  | { all: readonly Meant[] }
-  | { any: readonly Meant[] }
-  | { not: Meant };
+  | { given: OrdinalSet }
+  | { all: readonly Predicate[] }
+  | { any: readonly Predicate[] }
+  | { not: Predicate };
 
-export const nobody: Meant = { any: [] };
+export const matchesNobody: Predicate = { any: [] };
 
 /** Whether somebody is meant who has some keys. */
-export function isMeant(meant: Meant, ordinal: number, has: (key: number) => boolean): boolean {
+export function matches(meant: Predicate, ordinal: number, has: (key: number) => boolean): boolean {
   if ('keys' in meant) return meant.keys.some(has);
   if ('given' in meant) return meant.given.has(ordinal);
-  if ('all' in meant) return meant.all.every((one) => isMeant(one, ordinal, has));
-  if ('any' in meant) return meant.any.some((one) => isMeant(one, ordinal, has));
-  return !isMeant(meant.not, ordinal, has);
+  if ('all' in meant) return meant.all.every((one) => matches(one, ordinal, has));
+  if ('any' in meant) return meant.any.some((one) => matches(one, ordinal, has));
+  return !matches(meant.not, ordinal, has);
 }
 
 /** Every key that a tree holds. */
-export function keysIn(meant: Meant, found = new Set<number>()): Set<number> {
+export function keysIn(meant: Predicate, found = new Set<number>()): Set<number> {
   if ('keys' in meant) for (const key of meant.keys) found.add(key);
   if ('all' in meant) for (const one of meant.all) keysIn(one, found);
   if ('any' in meant) for (const one of meant.any) keysIn(one, found);
@@ -31,10 +31,10 @@ export function keysIn(meant: Meant, found = new Set<number>()): Set<number> {
 }
 
 /** The people who have keys. */
-export interface Holders {
-  of: (key: number) => People;
+export interface BitmapReader {
+  of: (key: number) => OrdinalSet;
   /** Those who have one of several. */
-  together: (keys: readonly number[]) => People;
+  together: (keys: readonly number[]) => OrdinalSet;
 }
 
 type Combine = (into: Chunk, other: Chunk) => void;
@@ -55,23 +55,23 @@ interface Part {
 }
 
 /** Trees asked of one chunk after the other; what several of them hold is asked once. */
-class Asking {
-  readonly #holders: Holders;
-  readonly #parts = new Map<Meant, Part>();
+class Evaluation {
+  readonly #holders: BitmapReader;
+  readonly #parts = new Map<Predicate, Part>();
   /** The same keys are one part, wherever they stand. */
   readonly #leaves = new Map<string, Part>();
 
-  constructor(holders: Holders) {
+  constructor(holders: BitmapReader) {
     this.#holders = holders;
   }
 
-  partOf(meant: Meant): Part {
+  partOf(meant: Predicate): Part {
     let part = this.#parts.get(meant);
     if (!part) this.#parts.set(meant, (part = this.#make(meant)));
     return part;
   }
 
-  #make(meant: Meant): Part {
+  #make(meant: Predicate): Part {
     const begin = (ask: Part['ask']): Part => ({ ask, chunk: -1, bits: nobodyHere });
     if ('given' in meant) return begin((chunk) => meant.given.chunks.get(chunk) ?? nobodyHere);
     if ('any' in meant) return begin(union(meant.any.map((one) => asking(this.partOf(one)))));
@@ -90,7 +90,7 @@ class Asking {
     return (chunk) => chunks.get(chunk) ?? nobodyHere;
   }
 
-  #sideOf(meant: Meant): Side {
+  #sideOf(meant: Predicate): Side {
     return 'not' in meant
       ? { combine: andNot, ask: asking(this.partOf(meant.not)) }
       : { combine: and, ask: asking(this.partOf(meant)) };
@@ -151,14 +151,14 @@ function intersection(sides: readonly Side[]): Part['ask'] {
 }
 
 /** Who is meant in a chunk; the bits are written over with the next one, and not to be written into. */
-export const bitsOf = (meant: Meant, holders: Holders): ((chunk: number) => Chunk) =>
-  asking(new Asking(holders).partOf(meant));
+export const bitsOf = (meant: Predicate, holders: BitmapReader): ((chunk: number) => Chunk) =>
+  asking(new Evaluation(holders).partOf(meant));
 
 /** The people whom some trees mean, each, in so many chunks. */
-export function peopleMeant(meant: readonly Meant[], holders: Holders, chunks: number): People[] {
-  const all = new Asking(holders);
+export function ordinalsMatching(meant: readonly Predicate[], holders: BitmapReader, chunks: number): OrdinalSet[] {
+  const all = new Evaluation(holders);
   const parts = meant.map((one) => asking(all.partOf(one)));
-  const found = meant.map(() => ({ people: new People(), words: new Uint32Array(chunks * chunkWords) }));
+  const found = meant.map(() => ({ people: new OrdinalSet(), words: new Uint32Array(chunks * chunkWords) }));
   for (let chunk = 0; chunk < chunks; chunk++)
     found.forEach(({ people, words }, nth) => {
       const bits = parts[nth]!(chunk);
@@ -172,8 +172,13 @@ export function peopleMeant(meant: readonly Meant[], holders: Holders, chunks: n
 }
 
 /** How many some trees mean, each; nobody is counted on where there are more than `enough`. */
-export function sizesMeant(meant: readonly Meant[], holders: Holders, chunks: number, enough: number): number[] {
-  const all = new Asking(holders);
+export function countsMatching(
+  meant: readonly Predicate[],
+  holders: BitmapReader,
+  chunks: number,
+  enough: number,
+): number[] {
+  const all = new Evaluation(holders);
   const parts = meant.map((one) => asking(all.partOf(one)));
   const sizes = meant.map(() => 0);
   for (let chunk = 0; chunk < chunks; chunk++)

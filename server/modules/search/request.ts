@@ -12,26 +12,24 @@ import type { Database } from '../../platform/database/database.ts';
 import { wordsInLanguages, type Words } from '../../platform/database/searching.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { placeOfZipCode } from '../places/index.ts';
-import type { People } from './bits.ts';
-import { nobody, type Meant } from './expression.ts';
-import { keysFor } from './keys.ts';
-import { partsOf, wanted, type Frame, type MeantPart } from './meaning.ts';
-import type { Order } from './order.ts';
-import type { Asked } from './run.ts';
-import { seekerOf, type Blocks, type Looker, type Seeker } from './seeker.ts';
+import { keysFor, type Predicate, matchesNobody, type OrdinalSet } from './engine/index.ts';
+import { partsOf, wishesOf, type Frame, type MeantPart } from './optionPredicates.ts';
+import type { Order } from './ordering.ts';
+import type { PredicateMaker } from './execute.ts';
+import { searchViewerOf, type Blocks, type Looker, type SearchViewer } from './searchViewer.ts';
 
-export type Wanted = Checked<typeof search.GetSearchCounts>;
+export type SearchInput = Checked<typeof search.GetSearchCounts>;
 
 /** One search, understood. */
 export interface Search {
-  seeker: Seeker;
+  seeker: SearchViewer;
   words: Words;
   order: Order;
   /** Its parts as people are looked at with a rank. */
-  parts: (rank: number, texts: People) => MeantPart[];
-  asked: Asked;
+  parts: (rank: number, texts: OrdinalSet) => MeantPart[];
+  asked: PredicateMaker;
   /** Who comes before all others, as people are looked at with a rank. */
-  first: ((rank: number) => Meant) | null;
+  first: ((rank: number) => Predicate) | null;
 }
 
 /** Where and when somebody looks. */
@@ -54,32 +52,32 @@ export const surroundingsOf = ({ call, platform, now }: QueryContext): Surroundi
 });
 
 /** Understands what somebody asks for. */
-export const understood = (input: Wanted, actor: Actor, context: QueryContext): Promise<Search> =>
+export const understood = (input: SearchInput, actor: Actor, context: QueryContext): Promise<Search> =>
   understand(input, lookerOf(actor, context), surroundingsOf(context));
 
 /** Understands a search. */
 export async function understand(
-  { mode, filtered, options, text }: Wanted,
+  { mode, filtered, options, text }: SearchInput,
   looker: Looker,
   { database, secrets, siteId, now }: Surroundings,
 ): Promise<Search> {
   const { read } = database;
   const { order, nearestFirst } = searchLists[mode];
   const [seeker, place, words] = [
-    await seekerOf(database, looker, now),
+    await searchViewerOf(database, looker, now),
     options.near ? await blocksOf(read, siteId, options.near) : null,
     text === '' ? ('' as Words) : await wordsInLanguages(read, text),
   ];
   const frame = (rank: number): Frame => ({ seeker, rank, secrets, now, place });
-  const made = (rank: number, texts: People): MeantPart[] => [
+  const made = (rank: number, texts: OrdinalSet): MeantPart[] => [
     ...partsOf(options, frame(rank)),
     ...(searchLists[mode].onlineOnly ? [{ fields: [], meant: { keys: keysFor('Online', [1]) } }] : []),
-    ...(filtered && seeker.filter ? [{ fields: [], meant: wanted(seeker.filter, seeker) }] : []),
-    ...(text === '' ? [] : [{ fields: [], meant: words === '' ? nobody : { given: texts } }]),
+    ...(filtered && seeker.filter ? [{ fields: [], meant: wishesOf(seeker.filter, seeker) }] : []),
+    ...(text === '' ? [] : [{ fields: [], meant: words === '' ? matchesNobody : { given: texts } }]),
   ];
   // The same people asked of in the same way are one and the same tree, which is gone through once.
-  const known = new Map<number, { texts: People; parts: MeantPart[] }>();
-  const parts = (rank: number, texts: People): MeantPart[] => {
+  const known = new Map<number, { texts: OrdinalSet; parts: MeantPart[] }>();
+  const parts = (rank: number, texts: OrdinalSet): MeantPart[] => {
     let found = known.get(rank);
     if (found?.texts !== texts) known.set(rank, (found = { texts, parts: made(rank, texts) }));
     return found!.parts;
@@ -96,7 +94,7 @@ export async function understand(
 
 /** Who has a word that is liked comes first. */
 const liked = ({ like }: SearchOptions) =>
-  like ? (rank: number): Meant => ({ keys: keysFor('Word', like, rank) }) : null;
+  like ? (rank: number): Predicate => ({ keys: keysFor('Word', like, rank) }) : null;
 
 async function blocksOf(read: Kysely<unknown>, siteId: number, near: string): Promise<Blocks | null> {
   const [country = '', zipCode = ''] = near.split(/-(.*)/s);

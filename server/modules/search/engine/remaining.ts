@@ -1,8 +1,8 @@
 /** Those who are not taken out yet while people are put into an order. */
-import { chunkWords, countOf, type Chunk, type People } from './bits.ts';
+import { chunkWords, countOf, type Chunk, type OrdinalSet } from './bitmaps.ts';
 
 /** Words of bits that are not empty, the last first, each with where it stands among all. */
-export interface Left {
+export interface Remaining {
   size: number;
   places: Int32Array;
   bits: Int32Array;
@@ -11,16 +11,16 @@ export interface Left {
 }
 
 /** One for each step, used again by whoever asks next: nothing is awaited while people are put into an order. */
-const kept: Left[] = [];
+const nonEmpty: Remaining[] = [];
 
-function emptied(step: number, most: number): Left {
-  const left = kept[step];
+function emptied(step: number, most: number): Remaining {
+  const left = nonEmpty[step];
   if (left && left.bits.length >= most) return Object.assign(left, { size: 0, chunks: [] });
-  return (kept[step] = { size: 0, places: new Int32Array(most), bits: new Int32Array(most), chunks: [] });
+  return (nonEmpty[step] = { size: 0, places: new Int32Array(most), bits: new Int32Array(most), chunks: [] });
 }
 
 /** Who is left before anybody is taken out, by the bits of each chunk. */
-export function leftOf(bitsIn: (chunk: number) => Chunk, chunks: number): Left {
+export function remainingOf(bitsIn: (chunk: number) => Chunk, chunks: number): Remaining {
   const left = emptied(0, chunks * chunkWords);
   for (let chunk = chunks - 1; chunk >= 0; chunk--) {
     const words = bitsIn(chunk);
@@ -35,14 +35,14 @@ export function leftOf(bitsIn: (chunk: number) => Chunk, chunks: number): Left {
 }
 
 /** How many are left; nobody is counted on where there are more than `enough`. */
-export function sizeIn({ size, bits }: Left, enough: number): number {
+export function sizeIn({ size, bits }: Remaining, enough: number): number {
   let people = 0;
   for (let nth = 0; nth < size && people <= enough; nth++) people += countOf(bits[nth]!);
   return people;
 }
 
 /** Takes those of a set out of what is left, into the words of a step. */
-function takenOut(left: Left, { chunks }: People, step: number): Left {
+function takenOut(left: Remaining, { chunks }: OrdinalSet, step: number): Remaining {
   const taken = emptied(step, left.size);
   let begin = 0;
   for (const { chunk, end } of left.chunks) {
@@ -62,7 +62,7 @@ interface Part {
   end: number;
 }
 
-function takeWords(left: Left, { words, first, begin, end }: Part, taken: Left): void {
+function takeWords(left: Remaining, { words, first, begin, end }: Part, taken: Remaining): void {
   for (let nth = begin; nth < end; nth++) {
     const place = left.places[nth]!;
     const bits = left.bits[nth]! & words[place - first]!;
@@ -74,12 +74,12 @@ function takeWords(left: Left, { words, first, begin, end }: Part, taken: Left):
 }
 
 /** Orders those who are left by steps, each a list of sets of which an earlier one comes first and nobody of none last; then by who came last. */
-export function inOrder(whole: Left, steps: readonly (readonly People[])[], most: number): number[] {
+export function inOrder(whole: Remaining, steps: readonly (readonly OrdinalSet[])[], most: number): number[] {
   const taken: number[] = [];
   take(whole, 0);
   return taken;
 
-  function take(left: Left, step: number): void {
+  function take(left: Remaining, step: number): void {
     const sets = steps[step];
     if (!sets) return collect(left);
     for (const set of sets) {
@@ -90,7 +90,7 @@ export function inOrder(whole: Left, steps: readonly (readonly People[])[], most
     if (taken.length < most) take(left, step + 1);
   }
 
-  function collect({ size, places, bits }: Left): void {
+  function collect({ size, places, bits }: Remaining): void {
     for (let nth = 0; nth < size; nth++)
       // The lowest bit is the person who came last.
       for (let word = bits[nth]!; word !== 0; word &= word - 1) {

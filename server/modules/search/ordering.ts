@@ -5,19 +5,16 @@
 import type { Kysely } from 'kysely';
 import { exactTotal } from '../../../shared/search/contract.ts';
 import { rings } from '../places/index.ts';
-import type { People } from './bits.ts';
-import type { Meant } from './expression.ts';
-import { keysFor } from './keys.ts';
-import { seenWithin, within } from './meaning.ts';
-import { dayNumber } from './fleeting.ts';
-import { inOrder, leftOf, sizeIn } from './left.ts';
-import { bitsMeant, chunksOf, peopleOf } from './run.ts';
-import type { Blocks, Seeker } from './seeker.ts';
+import { inOrder, keysFor, remainingOf, type Predicate, type OrdinalSet, sizeIn } from './engine/index.ts';
+import { seenWithin, within } from './optionPredicates.ts';
+import { dayNumber } from './presenceKeys.ts';
+import { bitsMeant, chunksOf, peopleOf } from './execute.ts';
+import type { Blocks, SearchViewer } from './searchViewer.ts';
 
 /** Sets that many searches order by, each with its name. */
 interface Level {
   name: string;
-  meant: Meant;
+  meant: Predicate;
 }
 
 /** The most that sets are kept: some places, with five rings each. */
@@ -25,15 +22,15 @@ const mostKept = 200;
 
 class KeptSets {
   #version = -1;
-  readonly #sets = new Map<string, Promise<People>>();
+  readonly #sets = new Map<string, Promise<OrdinalSet>>();
 
   /** The people of some levels, as whoever looks may know them. */
-  of(read: Kysely<unknown>, seeker: Seeker, levels: readonly Level[]): Promise<People[]> {
+  of(read: Kysely<unknown>, seeker: SearchViewer, levels: readonly Level[]): Promise<OrdinalSet[]> {
     if (seeker.version !== this.#version || this.#sets.size > mostKept) this.#sets.clear();
     this.#version = seeker.version;
     const missing = levels.filter(({ name }) => !this.#sets.has(name));
     if (missing.length > 0) {
-      const asked = peopleOf(
+      const candidates = peopleOf(
         read,
         seeker,
         missing.map(({ meant }) => meant),
@@ -41,10 +38,10 @@ class KeptSets {
       missing.forEach(({ name }, nth) =>
         this.#sets.set(
           name,
-          asked.then((all) => all[nth]!),
+          candidates.then((all) => all[nth]!),
         ),
       );
-      asked.catch(() => this.#sets.clear());
+      candidates.catch(() => this.#sets.clear());
     }
     return Promise.all(levels.map(({ name }) => this.#sets.get(name)!));
   }
@@ -85,10 +82,10 @@ const visitors: Level[] = Array.from({ length: visitorLevels }, (_, nth) => ({
   meant: { keys: keysFor('Visitors', [visitorLevels - nth]) },
 }));
 
-interface Wanted {
+interface OrderInput {
   order: Order;
   /** Who comes before all others. */
-  first: Meant | null;
+  first: Predicate | null;
   now: Date;
   most: number;
 }
@@ -99,9 +96,9 @@ interface Wanted {
  */
 export async function ordered(
   read: Kysely<unknown>,
-  seeker: Seeker,
-  meant: Meant,
-  { order, first, now, most }: Wanted,
+  seeker: SearchViewer,
+  meant: Predicate,
+  { order, first, now, most }: OrderInput,
 ): Promise<{ ordinals: number[]; size: number }> {
   const levels = [
     order.by === 'Visitors' ? visitors : order.place ? bands(order.place) : [],
@@ -111,7 +108,7 @@ export async function ordered(
   const steps = await Promise.all(levels.map((one) => sets.of(read, seeker, one)));
   const before = first ? await peopleOf(read, seeker, [first]) : [];
   const bitsIn = await bitsMeant(read, seeker, meant);
-  const left = leftOf(bitsIn, chunksOf(seeker));
+  const left = remainingOf(bitsIn, chunksOf(seeker));
   const size = sizeIn(left, exactTotal);
   return { ordinals: inOrder(left, [before, ...steps], most), size };
 }

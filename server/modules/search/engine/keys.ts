@@ -2,8 +2,8 @@
  * Everything somebody is found by is a number: a field, the FieldVisibility of those who are told, and a value. Whoever asks
  * looks up the keys of what they may see, so that what is hidden from them cannot be looked for.
  */
-import { FieldVisibility } from '../../../shared/enums.ts';
-import { profileFields, type ProfileField } from '../../../shared/profiles/profileFields.ts';
+import { FieldVisibility } from '../../../../shared/enums.ts';
+import { profileFields, type ProfileField } from '../../../../shared/profiles/profileFields.ts';
 
 /** Fields of keys beside those that people fill in; a number stands in the database and is given away once, below 40. */
 const ownFields = {

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import { isOnline, seenAsTold } from '../profiles/index.ts';
-import { keyOf } from './keys.ts';
+import { keyOf } from './engine/index.ts';
 
 export interface Fleeting {
   online: boolean;

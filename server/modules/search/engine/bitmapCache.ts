@@ -3,9 +3,9 @@
  * with it. Every row of bits says at which version it was written, so that what changed since is read again before it is used.
  */
 import { sql, type Kysely } from 'kysely';
-import { firstRow, rows } from '../../platform/database/sql.ts';
-import { chunkOf, People } from './bits.ts';
-import type { Holders } from './expression.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import { chunkOf, OrdinalSet } from './bitmaps.ts';
+import type { BitmapReader } from './predicate.ts';
 
 /** A process keeps so many chunks at most: 64 MB of them. */
 const mostChunks = 32_768;
@@ -20,17 +20,17 @@ interface Row {
   bits: Buffer;
 }
 
-class KeptBits {
+class BitmapCache {
   /** Those that were asked for last stand last. */
-  readonly #keys = new Map<number, People>();
+  readonly #keys = new Map<number, OrdinalSet>();
   /** Those who have one of several keys, until one of these is written or given up. */
-  readonly #unions = new Map<string, { keys: readonly number[]; people: People }>();
+  readonly #unions = new Map<string, { keys: readonly number[]; people: OrdinalSet }>();
   /** As of when all of it is right. */
   #version = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** The people who have some keys, as of a version or later. */
-  async holders(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Holders> {
+  async holders(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<BitmapReader> {
     // One after the other: whoever comes second finds what the first has brought.
     const turn = this.#turn.then(() => this.#bring(read, version, keys));
     this.#turn = turn.catch(() => this.#clear());
@@ -38,12 +38,12 @@ class KeptBits {
     return { of: (key) => found.get(key)!, together: (some) => this.#together(some, found) };
   }
 
-  #together(keys: readonly number[], found: ReadonlyMap<number, People>): People {
+  #together(keys: readonly number[], found: ReadonlyMap<number, OrdinalSet>): OrdinalSet {
     const name = keys.join(' ');
     const known = this.#unions.get(name);
     if (known) return known.people;
     const all = keys.map((key) => found.get(key)!);
-    const people = People.together(all);
+    const people = OrdinalSet.together(all);
     // What is followed no more must not be kept.
     if (keys.every((key, nth) => this.#keys.get(key) === all[nth])) this.#unions.set(name, { keys, people });
     for (const oldest of this.#unions.keys()) {
@@ -63,11 +63,11 @@ class KeptBits {
     this.#unions.clear();
   }
 
-  async #bring(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Map<number, People>> {
+  async #bring(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Map<number, OrdinalSet>> {
     if (version > this.#version) await this.#follow(read, version);
     const missing = [...keys].filter((key) => !this.#keys.has(key));
     if (missing.length > 0) {
-      for (const key of missing) this.#keys.set(key, new People());
+      for (const key of missing) this.#keys.set(key, new OrdinalSet());
       // A replica may be behind: what it brings is no newer than what it says.
       const now = await firstRow(read, sql<{ version: number }>`select version from search_version`);
       this.#take(
@@ -78,7 +78,7 @@ class KeptBits {
       );
       this.#version = Math.min(this.#version, now!.version);
     }
-    const found = new Map<number, People>();
+    const found = new Map<number, OrdinalSet>();
     for (const key of keys) {
       const people = this.#keys.get(key)!;
       found.set(key, people);
@@ -121,11 +121,15 @@ class KeptBits {
   }
 }
 
-const kept = new WeakMap<Kysely<unknown>, KeptBits>();
+const caches = new WeakMap<Kysely<unknown>, BitmapCache>();
 
 /** The people who have some keys, as of a version or later: what PostgreSQL says, or what the process knows to be the same. */
-export function holdersOf(read: Kysely<unknown>, version: number, keys: ReadonlySet<number>): Promise<Holders> {
-  let bits = kept.get(read);
-  if (!bits) kept.set(read, (bits = new KeptBits()));
+export function bitmapReaderOf(
+  read: Kysely<unknown>,
+  version: number,
+  keys: ReadonlySet<number>,
+): Promise<BitmapReader> {
+  let bits = caches.get(read);
+  if (!bits) caches.set(read, (bits = new BitmapCache()));
   return bits.holders(read, version, keys);
 }
