@@ -5,11 +5,11 @@ import { PlaceSection, usePlace } from './Place.tsx';
 import { SeenLegend } from './Seen.tsx';
 import { SensitiveSection, useSensitive } from './Sensitive.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
-import type { ProfileData } from './useSection.ts';
+import type { ProfileFormData } from './useSection.ts';
 import { useWords, WordsSection } from './Words.tsx';
 
 /** Everything a profile tells about itself, in parts that are saved one by one. */
-export function EditForm({ told: data }: { told: ProfileData }) {
+export function EditForm({ told: data }: { told: ProfileFormData }) {
   const words = useWords(data);
   const facts = useFacts(data);
   const meet = useMeet(data);

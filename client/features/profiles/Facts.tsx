@@ -12,17 +12,17 @@ import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
 import { fits, numberOf } from './measures.ts';
-import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 /** Measures are texts while they are typed. */
-type PersonFacts = Pick<ProfileData['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
+type PersonFacts = Pick<ProfileFormData['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
 
 interface Facts {
   persons: PersonFacts[];
   visibility: Seers;
 }
 
-const textsOf = (person: ProfileData['persons'][number]) =>
+const textsOf = (person: ProfileFormData['persons'][number]) =>
   Object.fromEntries(measureNames.map((measure) => [measure, String(person[measure] ?? '')])) as Record<
     Measure,
     string
@@ -34,12 +34,12 @@ const numbersOf = (person: PersonFacts) =>
     number | null
   >;
 
-const knownOf = ({ persons, visibility }: ProfileData): Facts => ({
+const knownOf = ({ persons, visibility }: ProfileFormData): Facts => ({
   persons: persons.map((person) => ({ ...only(person, ['personId', 'name', ...choiceNames]), ...textsOf(person) })),
   visibility: only(visibility, [...measureNames, ...choiceNames]),
 });
 
-export function useFacts(data: ProfileData): Section<Facts> {
+export function useFacts(data: ProfileFormData): Section<Facts> {
   const { formatMessage } = useIntl();
   const [update] = useCommand(profileForm.UpdateProfile);
   const [updateMeasures] = useCommand(profileSettings.UpdatePersonWeightAndHeight);

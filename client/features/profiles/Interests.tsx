@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
+import { useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 interface Interests {
   kinkIds: number[];
@@ -23,7 +23,7 @@ interface Interests {
 const control = 'edit-interests';
 const suggested = 16;
 
-export function useInterests({ kinks: words, visibility }: ProfileData): Section<Interests> {
+export function useInterests({ kinks: words, visibility }: ProfileFormData): Section<Interests> {
   const [update] = useCommand(profileForm.UpdateProfile);
   return useSection<Interests>({
     name: 'interests',

@@ -15,16 +15,16 @@ import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
-interface Meet extends Pick<ProfileData, ProfileChoice | ProfileGroups> {
+interface Meet extends Pick<ProfileFormData, ProfileChoice | ProfileGroups> {
   visibility: Seers;
 }
 
 const groups = Object.entries(GenderGroup);
 const editId = (field: ProfileChoice) => `edit-${field}`;
 
-export function useMeet(data: ProfileData): Section<Meet> {
+export function useMeet(data: ProfileFormData): Section<Meet> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const fields = [...profileChoiceNames, ...profileGroupsNames];
   return useSection<Meet>({

@@ -7,7 +7,7 @@ import { CountryAndZipCode } from '../../kit/place/CountryAndZipCode.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
-import { useSection, type Section, type ProfileData } from './useSection.ts';
+import { useSection, type Section, type ProfileFormData } from './useSection.ts';
 
 interface Place {
   countryId: string;
@@ -16,7 +16,7 @@ interface Place {
 
 const control = 'edit-zipCode';
 
-export function usePlace({ place }: ProfileData): Section<Place> {
+export function usePlace({ place }: ProfileFormData): Section<Place> {
   const { formatMessage } = useIntl();
   const [update] = useCommand(profileForm.UpdateProfile);
   const { countryId } = useCountries(place?.countryId ?? '');

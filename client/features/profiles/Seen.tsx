@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import type { VisibleField } from '../../../shared/profiles/profileFields.ts';
 import styles from '../../kit/form/ProfileForm.module.css';
-import type { Seers, ProfileData } from './useSection.ts';
+import type { Seers, ProfileFormData } from './useSection.ts';
 
-type Level = ProfileData['visibility'][VisibleField];
+type Level = ProfileFormData['visibility'][VisibleField];
 const levels = Object.keys(FieldVisibility) as Level[];
 
 const signs = { Everyone: IconEye, Members: IconUsers, Favourites: IconHeart, Nobody: IconEyeOff } as const;

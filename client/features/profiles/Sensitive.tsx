@@ -17,16 +17,16 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { only, useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
+import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
-type PersonSensitive = Pick<ProfileData['persons'][number], 'personId' | 'name' | SensitiveChoice>;
+type PersonSensitive = Pick<ProfileFormData['persons'][number], 'personId' | 'name' | SensitiveChoice>;
 
 interface Sensitive {
   persons: PersonSensitive[];
   visibility: Seers;
 }
 
-export function useSensitive({ persons, visibility }: ProfileData): Section<Sensitive> {
+export function useSensitive({ persons, visibility }: ProfileFormData): Section<Sensitive> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const known: Sensitive = {
     persons: persons.map((person) => only(person, ['personId', 'name', ...sensitiveChoiceNames])),

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { MeasureRows, useFacts } from './Facts.tsx';
 import { useWords, WordsFields } from './Words.tsx';
-import type { ProfileData } from './useSection.ts';
+import type { ProfileFormData } from './useSection.ts';
 
 interface Props {
   onSaved: () => void;
@@ -26,7 +26,7 @@ export function WelcomeWho(props: Props) {
   );
 }
 
-function Fields({ told: data, onSaved, children }: Props & { told: ProfileData }) {
+function Fields({ told: data, onSaved, children }: Props & { told: ProfileFormData }) {
   const { formatMessage } = useIntl();
   const words = useWords(data);
   const facts = useFacts(data);

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
-import { useSection, type Section, type Seers, type ProfileData } from './useSection.ts';
+import { useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 interface Words {
   headline: string;
@@ -17,7 +17,7 @@ interface Words {
 const fields = ['headline', 'text'] as const;
 const controlOf = (field: string) => `edit-${field || 'text'}`;
 
-export function useWords({ headline, text, visibility }: ProfileData): Section<Words> {
+export function useWords({ headline, text, visibility }: ProfileFormData): Section<Words> {
   const { formatMessage } = useIntl();
   const [update] = useCommand(profileForm.UpdateProfile);
   const known = { headline, text, visibility: { headline: visibility.headline, text: visibility.text } };

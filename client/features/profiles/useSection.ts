@@ -6,8 +6,8 @@ import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
 
 /** Everything a profile tells about itself, as its owner edits it. */
-export type ProfileData = Output<typeof profileForm.GetProfileDataForEdit>;
-export type Seers = Partial<ProfileData['visibility']>;
+export type ProfileFormData = Output<typeof profileForm.GetProfileDataForEdit>;
+export type Seers = Partial<ProfileFormData['visibility']>;
 
 export interface Section<Value> {
   name: SectionName;
