@@ -12,7 +12,7 @@ import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Faults } from '../../kit/form/profileForm.ts';
 import { fits, numberOf } from './measures.ts';
-import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
+import { pick, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 /** Measures are texts while they are typed. */
 type PersonFacts = Pick<ProfileFormData['persons'][number], 'personId' | 'name' | Choice> & Record<Measure, string>;
@@ -35,8 +35,8 @@ const numbersOf = (person: PersonFacts) =>
   >;
 
 const knownOf = ({ persons, visibility }: ProfileFormData): Facts => ({
-  persons: persons.map((person) => ({ ...only(person, ['personId', 'name', ...choiceNames]), ...textsOf(person) })),
-  visibility: only(visibility, [...measureNames, ...choiceNames]),
+  persons: persons.map((person) => ({ ...pick(person, ['personId', 'name', ...choiceNames]), ...textsOf(person) })),
+  visibility: pick(visibility, [...measureNames, ...choiceNames]),
 });
 
 export function useFacts(data: ProfileFormData): Section<Facts> {
@@ -57,7 +57,7 @@ export function useFacts(data: ProfileFormData): Section<Facts> {
     );
   const send = async (_value: Facts, { persons = [], visibility }: Partial<Facts>) => {
     for (const person of persons) await updateMeasures({ personId: person.personId, ...numbersOf(person) });
-    const described = persons.map((person) => only(person, ['personId', ...choiceNames]));
+    const described = persons.map((person) => pick(person, ['personId', ...choiceNames]));
     await update({ ...(persons.length > 0 && { persons: described }), ...(visibility && { visibility }) });
   };
   return useSection({

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { SectionCard } from './SectionCard.tsx';
 import { Seen } from './Seen.tsx';
-import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
+import { pick, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 interface Meet extends Pick<ProfileFormData, ProfileChoice | ProfileGroups> {
   visibility: Seers;
@@ -29,7 +29,7 @@ export function useMeet(data: ProfileFormData): Section<Meet> {
   const fields = [...profileChoiceNames, ...profileGroupsNames];
   return useSection<Meet>({
     name: 'meet',
-    known: { ...only(data, fields), visibility: only(data.visibility, [...fields, 'birthday']) },
+    known: { ...pick(data, fields), visibility: pick(data.visibility, [...fields, 'birthday']) },
     send: (_value, changed) => update(changed),
     controlOf: () => editId(profileChoiceNames[0]!),
   });

@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { FactChoice, factId, FactRow } from './FactRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { only, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
+import { pick, useSection, type Section, type Seers, type ProfileFormData } from './useSection.ts';
 
 type PersonSensitive = Pick<ProfileFormData['persons'][number], 'personId' | 'name' | SensitiveChoice>;
 
@@ -29,13 +29,13 @@ interface Sensitive {
 export function useSensitive({ persons, visibility }: ProfileFormData): Section<Sensitive> {
   const [update] = useCommand(profileForm.UpdateProfile);
   const known: Sensitive = {
-    persons: persons.map((person) => only(person, ['personId', 'name', ...sensitiveChoiceNames])),
-    visibility: only(visibility, sensitiveChoiceNames),
+    persons: persons.map((person) => pick(person, ['personId', 'name', ...sensitiveChoiceNames])),
+    visibility: pick(visibility, sensitiveChoiceNames),
   };
   const send = (_value: Sensitive, { persons = [], visibility }: Partial<Sensitive>) =>
     update({
       ...(persons.length > 0 && {
-        persons: persons.map((person) => only(person, ['personId', ...sensitiveChoiceNames])),
+        persons: persons.map((person) => pick(person, ['personId', ...sensitiveChoiceNames])),
       }),
       ...(visibility && { visibility }),
     });

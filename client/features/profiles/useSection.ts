@@ -50,7 +50,7 @@ const keysWhere = <Value extends object>(value: Partial<Value>, isOne: (key: key
   Object.fromEntries(Object.entries(value).filter(([key]) => isOne(key as keyof Value))) as Partial<Value>;
 
 /** Some keys of an object, in their order. */
-export const only = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
+export const pick = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
 
 /** One part of the form: what the server knows, and over it what was changed and is not saved yet. */
