@@ -19,6 +19,12 @@ const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 const common = {
   root: 'client',
+  // Files find each other from where they stand, and a page, which says below which path it is, those that it names.
+  base: './',
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && !/\.(js|css)$/.test(file) ? file : { relative: true },
+  },
   // Messages come compiled; their parser stays on the server.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
 } satisfies UserConfig;

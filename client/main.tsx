@@ -11,6 +11,7 @@ import { App } from './shell/App.tsx';
 import { loadShell } from './shell/Frame.tsx';
 import { prefetchScreens } from './shell/prefetch.ts';
 import { routes } from './shell/routes.tsx';
+import { closeOnBack } from './ui/overlay/closeOnBack.ts';
 
 /** Whoever scrolls or presses while the page wakes is never kept waiting for all of it. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -18,7 +19,7 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 await breath();
 takeOver();
 await breath();
-const router = createBrowserRouter(routes(), { basename: basePath() || '/' });
+const router = closeOnBack(() => createBrowserRouter(routes(), { basename: basePath() || '/' }));
 
 // The page as the server wrote it stays until the first screen is there.
 await new Promise<void>((resolve) => {

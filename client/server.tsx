@@ -1,6 +1,5 @@
 /** Writes pages on the server, by the same components that draw them in a browser. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -11,90 +10,67 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
-import { mediaFiles } from '../shared/media/files.ts';
-import type { Answered, AskedContract, PageWish, PageWritten, Written } from '../shared/page.ts';
-import { bringAnswers, keyOf } from './platform/api.ts';
+import type { PageWish, PageWritten, Written } from '../shared/page.ts';
+import type { ProfileData } from '../shared/profiles/currentProfile.ts';
 import { readCurrentProfile } from './platform/session.ts';
 import { basePath, site } from './platform/site.ts';
-import { makeStore } from './platform/store.ts';
+import { makeStore, type PageStore } from './platform/store.ts';
 import { findVisitsBy, type PageRequest } from './platform/visit.ts';
 import { App } from './shell/App.tsx';
+import { Questions } from './shell/reads/questions.ts';
+import { readFor } from './shell/reads/reads.ts';
 import { routes } from './shell/routes.tsx';
 
 const visits = new AsyncLocalStorage<PageRequest>();
 findVisitsBy(() => visits.getStore());
 
-/** So often at most what was answered leads to more that is asked. */
-const mostPasses = 5;
+/** How often a page is drawn at most, should it ask for what its screens do not declare. */
+const mostDraws = 5;
 
 /** Words that a page stands without until some code was loaded. */
 const unfinished = '<!--$!-->';
 
-/** Asks what a page reads, each question once, and keeps what the page tells of itself. */
-class Questions {
-  readonly answers: Answered[] = [];
-  readonly screens = new Set<string>();
+/** A page that is being written. */
+interface Page {
+  wish: PageWish;
+  questions: Questions;
+  store: PageStore;
+  written: Written;
+  /** Whose files the browser needs. */
+  screens: Set<string>;
+  title: string | undefined;
+  missing: boolean;
   /** Where the page turned out to lead instead. */
   movedTo: string | undefined;
-  readonly #wish: PageWish;
-  readonly #asked = new Map<string, Promise<unknown>>();
-  #waiting: [contract: AskedContract, input: Record<string, unknown>][] = [];
-  readonly #until: number;
-
-  constructor(wish: PageWish) {
-    this.#wish = wish;
-    this.#until = performance.now() + wish.patience;
-  }
-
-  ask = (...question: [AskedContract, Record<string, unknown>]): void => {
-    this.#waiting.push(question);
-  };
-
-  /** Asks at once, and keeps what is answered for the browser; undefined where it comes too late. */
-  answer = (contract: AskedContract, input: Record<string, unknown>): Promise<unknown> => {
-    const name = keyOf(contract) + JSON.stringify(input);
-    let asked = this.#asked.get(name);
-    if (!asked) this.#asked.set(name, (asked = this.#inTime(contract, input)));
-    return asked;
-  };
-
-  async #inTime(
-    { kind, area, name, method, tags, fleeting }: AskedContract,
-    input: Record<string, unknown>,
-  ): Promise<unknown> {
-    const contract = { kind, area, name, method, tags, ...(fleeting && { fleeting }) };
-    const late = setTimeout(Math.max(0, this.#until - performance.now()), undefined, { ref: false });
-    const value = await Promise.race([this.#wish.ask(contract, input), late]);
-    if (value !== undefined) this.answers.push({ contract, input, value });
-    return value;
-  }
-
-  /** Hears the answers to what was asked since, and tells them; resolves to whether there were any. */
-  async hear(store: PageRequest['store']): Promise<boolean> {
-    const before = this.answers.length;
-    await Promise.all(this.#waiting.splice(0).map((question) => this.answer(...question)));
-    const fresh = this.answers.slice(before);
-    if (fresh.length > 0) store.dispatch(bringAnswers(fresh));
-    return fresh.length > 0;
-  }
 }
 
 /** Writes a page. What is refused, or not answered in time, the page asks again when it is there. */
 export function writePage(wish: PageWish): Promise<PageWritten> {
   const questions = new Questions(wish);
-  const { site, locale, now, timeZone, phone } = wish;
-  const store = makeStore();
-  const written = { locale, now, timeZone, phone, answers: questions.answers };
+  const { site, locale, now, timeZone, phone, validationSeen } = wish;
+  const written: Written = { locale, now, timeZone, phone, validationSeen, answers: [], times: {} };
+  const page: Page = {
+    wish,
+    questions,
+    written,
+    store: makeStore(),
+    screens: new Set(),
+    title: undefined,
+    missing: false,
+    movedTo: undefined,
+  };
   const visit: PageRequest = {
     site,
-    store,
+    store: page.store,
     written,
-    ask: questions.ask,
+    ask: questions.draws,
     answer: questions.answer,
-    needs: (screen) => questions.screens.add(screen),
-    leadOn: (path) => (questions.movedTo = path),
+    needs: (screen) => page.screens.add(screen),
+    entitle: (title) => (page.title = title),
+    miss: () => (page.missing = true),
+    leadOn: (path) => (page.movedTo = path),
   };
-  return visits.run(visit, () => write(wish, questions, store, written));
+  return visits.run(visit, () => write(page));
 }
 
 /** A router forgets how screens are loaded once they are: each begins with its own. */
@@ -114,40 +90,68 @@ function handlerHere(): StaticHandler {
   return handler;
 }
 
-async function write(
-  { url, locale }: PageWish,
-  questions: Questions,
-  store: PageRequest['store'],
-  written: Written,
-): Promise<PageWritten> {
+async function write(page: Page): Promise<PageWritten> {
+  const { wish, questions, written } = page;
   const { query, dataRoutes } = handlerHere();
-  const context = await query(new Request(url));
+  const context = await query(new Request(wish.url));
   const broken = !(context instanceof Response) && Object.values(context.errors ?? {});
   if (broken && broken.some((error) => !isRouteErrorResponse(error)))
     throw new Error('Nobody knows who is at the door.');
   if (context instanceof Response) return { movedTo: context.headers.get('location') ?? '/' };
   const router = createStaticRouter(dataRoutes, context);
-  const { locale: own, spot } = await readCurrentProfile();
+  const profile = await readCurrentProfile();
   // Most are at home, and their page need not be drawn anew by the clock there.
-  if (spot) written.timeZone = spot.timeZone;
-  questions.ask(mediaFiles.GetContentTokens, {});
-  let html = '';
-  for (let pass = 0; pass < mostPasses; pass++) {
-    html = renderToString(
+  if (profile.spot) written.timeZone = profile.spot.timeZone;
+  await read(page, context, profile);
+  const html = await draw(page, () =>
+    renderToString(
       <App>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
-    );
-    if (questions.movedTo !== undefined) return { movedTo: questions.movedTo };
-    const more = await questions.hear(store);
-    if (!more && !html.includes(unfinished)) break;
-  }
+    ),
+  );
+  if (page.movedTo !== undefined) return { movedTo: page.movedTo };
+  written.answers = questions.shown();
   return {
     html,
-    locale: own ?? locale,
-    screens: [...screensOf(context), ...questions.screens],
+    ...(page.title && { title: page.title }),
+    missing: page.missing || questions.missing,
+    locale: profile.locale ?? wish.locale,
+    screens: [...page.screens],
     written,
   };
+}
+
+/** Reads what the screens of a page declare. */
+async function read(page: Page, context: StaticHandlerContext, profile: ProfileData): Promise<void> {
+  const { wish, questions, store } = page;
+  const screens = screensOf(context);
+  for (const screen of screens) page.screens.add(screen);
+  const { pathname, searchParams } = new URL(wish.url);
+  await readFor(screens, {
+    params: context.matches.at(-1)?.params ?? {},
+    search: searchParams,
+    path: pathname.slice(basePath().length),
+    profile,
+    locale: profile.locale ?? wish.locale,
+    now: wish.now,
+    read: (contract, input) => questions.answer(contract, input) as never,
+  });
+  await questions.hear(store);
+}
+
+/** Draws a page once, or again where it asked for what its screens do not declare, or some code was still to come. */
+async function draw(page: Page, once: () => string): Promise<string> {
+  const undeclared: string[] = [];
+  for (let draws = 1; ; draws++) {
+    page.written.answers = page.questions.all();
+    const html = once();
+    if (page.movedTo !== undefined || draws === mostDraws) return html;
+    const more = await page.questions.hearMore(page.store);
+    undeclared.push(...more);
+    if (undeclared.length > 0) page.written.undeclared = undeclared;
+    if (more.length === 0 && !html.includes(unfinished)) return html;
+  }
 }
 
 const screensOf = ({ matches }: StaticHandlerContext): string[] =>

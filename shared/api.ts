@@ -9,6 +9,9 @@ import { blogCounts } from './blogs/counts.ts';
 import { blogLists } from './blogs/lists.ts';
 import { publicBlogs } from './blogs/public.ts';
 import { blogWriting } from './blogs/writing.ts';
+import { chat, startRooms } from './chat/contract.ts';
+import { chatModeration } from './chat/moderation.ts';
+import { chatRooms } from './chat/rooms.ts';
 import { darkProfile } from './dark/contract.ts';
 import { drafts } from './drafts/contract.ts';
 import { erasure } from './erasure/contract.ts';
@@ -89,6 +92,7 @@ export const api = {
   auth: { ...logOn, ...breaches },
   birthdays,
   blogs: { ...blogs, ...blogCounts, ...blogLists, ...publicBlogs, ...blogWriting },
+  chat: { ...chat, ...chatModeration, ...chatRooms, ...startRooms },
   dark: { ...darkProfile },
   drafts,
   erasure,

@@ -12,7 +12,8 @@ export type Access = 'anonymous' | 'user' | 'member' | 'chatModerator' | 'suppor
  * Through `always` whoever has a gate shut comes as a guest, so that nobody reads more than that; a call about the session
  * itself, such as logging out, says `session` and is told who it is.
  * `impersonating` is a mark of its own: open to staff that looks at the house as a member, who may send no other command.
- * `quarantined` open when quarantined or locked for good. `banned` is about the blogs, from which a ban keeps: open all the same.
+ * `quarantined` open when quarantined or locked for good. `banned` is about the blogs and the chat, from which a ban keeps, and the chat before which staff says as
+ * what it enters: open all the same.
  * `dark` is open on the dark variant's site to whom the gates of the variant do not let in, such as what makes a member.
  */
 export type OpenWhen = 'always' | 'session' | 'terms' | 'locked' | 'impersonating' | 'quarantined' | 'banned' | 'dark';
@@ -44,14 +45,14 @@ interface Common<I extends z.ZodObject, O extends Shape, R extends string> {
   output: O;
   /** Codes this contract may refuse with, beside those that every contract knows. */
   refusals?: readonly R[];
-  /** Names of input fields that are kept out of the idempotency digest and every log. */
+  /** Names of input fields that are kept out of every log. */
   secret?: readonly string[];
 }
 
 interface CommandDefinition<I extends z.ZodObject, O extends Shape, R extends string> extends Common<I, O, R> {
   /** Tags of client data that went stale when the command succeeded. */
   changes?: readonly string[];
-  /** Skips the command log: heartbeats, log-on and other commands whose repetition means nothing. */
+  /** Skips the command log: heartbeats, log-on and other commands whose repetition means nothing; it counts against a limit of its own. */
   ephemeral?: boolean;
   /** Needs a re-authentication of at most ten minutes ago. */
   reauthenticated?: boolean;

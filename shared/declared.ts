@@ -8,6 +8,7 @@ import { blogsCounts } from './blogs/counts.ts';
 import { blogsDrafts } from './blogs/drafts.ts';
 import { blogsLive, type BlogsMessages } from './blogs/live.ts';
 import { blogsNotifications } from './blogs/notifications.ts';
+import { chatLive } from './chat/live.ts';
 import { darkLive } from './dark/live.ts';
 import { darkNotifications } from './dark/notifications.ts';
 import { draftsLive } from './drafts/live.ts';
@@ -97,6 +98,7 @@ export type DraftPlace = keyof typeof draftPlaces;
 const lives: Live[] = [
   accountLive,
   blogsLive,
+  chatLive,
   darkLive,
   draftsLive,
   erasureLive,
@@ -127,4 +129,3 @@ export const dailyTags = lives.flatMap(({ daily = [] }) => daily);
 
 /** What areas tell a member's open clients beside numbers and stale tags. */
 export type LiveMessages = BlogsMessages & MailMessages & NotificationsMessages;
-export const liveMessages = lives.flatMap(({ messages = [] }) => messages) as (keyof LiveMessages)[];

@@ -1,4 +1,5 @@
 /** The specification's enumerations: they travel by name and are stored by number. */
+export * from './chat/enums.ts';
 export * from './moderation/caseEnums.ts';
 export * from './lodges/enums.ts';
 export * from './mail/enums.ts';
@@ -77,6 +78,12 @@ export const PersonRole = { Dominant: 1, Submissive: 2, Both: 3, Neither: 4, Not
 
 /** Who sees a field of a profile; each of them sees what those before it see. Ours. */
 export const FieldVisibility = { Everyone: 1, Members: 2, Favourites: 3, Nobody: 4 } as const;
+
+/** How exactly a profile of the dark variant tells where it lives; those of the main site tell the town. Ours. */
+export const ToldPlace = { Town: 1, Area: 2, Nothing: 3 } as const;
+
+/** How exactly a profile of the dark variant tells ages; those of the main site tell the years. Ours. */
+export const ToldAge = { Years: 1, Band: 2, Nothing: 3 } as const;
 
 /** How much an interest word counts in a match; ours. */
 export const MatchWeight = { Must: 1, Like: 2, No: 3 } as const;

@@ -4,8 +4,6 @@ export interface Live {
   topics?: Readonly<Record<string, readonly string[]>>;
   /** Tags of what may go stale for one member alone. */
   own?: readonly string[];
-  /** Names of its messages to a member, whose shapes are types of its own. */
-  messages?: readonly string[];
   /** Tags of what is read again when a day has passed. */
   daily?: readonly string[];
 }

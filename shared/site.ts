@@ -27,6 +27,18 @@ export interface SiteInfo {
   };
 }
 
+/** The switches of a site by the parts of the product that it may do without. */
+const switches = { lodges: 'lodgesEnabled', events: 'eventsEnabled' } as const;
+
+/**
+ * Whether a site has a part of the product, by the name that an area, a category of notifications or a block of Start has for it,
+ * in small or capital letters. What no switch is for is everywhere.
+ */
+export function hasPart(site: Pick<SiteInfo, 'lodgesEnabled' | 'eventsEnabled'>, part: string): boolean {
+  const name = part.toLowerCase();
+  return name in switches ? site[switches[name as keyof typeof switches]] : true;
+}
+
 /** Where the quick exit leads to: it says nothing about where one came from. */
 export const neutralPage = 'https://example.org/';
 

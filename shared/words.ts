@@ -6,9 +6,12 @@
 /** Signs that are not seen: controls, what has no width, what turns the direction of writing, and what chooses a form. */
 const hidden =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Variation_Selector}\u{34F}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{2800}\u{3164}\u{FFA0}]/u;
-/** The form of a picture, a joiner that makes one of several, and the tags by which flags of countries are written. */
+/**
+ * The form of a picture, a joiner that makes one of several, and the tags by which flags of countries are written. Each looks
+ * back over one sign only, since a text may consist of nothing else.
+ */
 const drawing =
-  /(?<=[\p{Extended_Pictographic}\d#*])\uFE0F|(?<=[\p{Extended_Pictographic}\uFE0F\p{Emoji_Modifier}])\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]/gu;
+  /\uFE0F(?<=[\p{Extended_Pictographic}\d#*]\uFE0F)|\u200D(?<=[\p{Extended_Pictographic}\uFE0F\p{Emoji_Modifier}]\u200D)(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})(?:[\u{E0020}-\u{E007E}]+\u{E007F}?|\u{E007F})/gu;
 
 /** Alphabets of which several letters look the same. */
 const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map(
@@ -44,8 +47,12 @@ export function isClearName(name: string): boolean {
 }
 
 /** A joiner inside a word of a writing that needs it. */
-const joined = /(?<=[\p{Script=Arabic}[\p{M}--\p{Script=Inherited}]])[\u200C\u200D](?=\p{L})/v;
-const needed = new RegExp(`${drawing.source}|${joined.source}`, 'gv');
+const joined = /[\u200C\u200D](?<=[\p{Script=Arabic}[\p{M}--\p{Script=Inherited}]][\u200C\u200D])(?=\p{L})/v;
+/** What has no width, with what of it is needed in the first group. */
+const zeroWidth = new RegExp(
+  `(${drawing.source}|${joined.source})|[\\u200B-\\u200D\\u2060-\\u2065\\uFEFF\\u180E\\u{E0000}-\\u{E007F}]`,
+  'gv',
+);
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Marks that turn letters against their own direction, and old ones that nothing needs. */
 const turning = /[\u202D\u202E\u206A-\u206F]/g;
@@ -70,24 +77,10 @@ function balanced(line: string): string {
   return whole + open.reverse().join('');
 }
 
-/** What stands for a joiner that is needed, while all others are taken out. */
-const placeholder = '\uE000';
-const withoutZeroWidth = (text: string) => {
-  const joiners: string[] = [];
-  const keep = (joiner: string) => {
-    joiners.push(joiner);
-    return placeholder;
-  };
-  return text
-    .replaceAll(placeholder, '')
-    .replace(needed, keep)
-    .replace(/[\u200B-\u200D\u2060-\u2065\uFEFF\u180E\u{E0000}-\u{E007F}]/gu, '')
-    .replaceAll(placeholder, () => joiners.shift() ?? '');
-};
-
 /** A text as it is kept: as it was written, but with nothing hidden but what its writing needs, and no line turns what follows it. */
 export function keptText(text: string): string {
-  const shown = withoutZeroWidth(text)
+  const shown = text
+    .replace(zeroWidth, '$1')
     .replace(/[\u2028\u2029]/g, ' ')
     .replace(/[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '')
     .replace(turning, '');

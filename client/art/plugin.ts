@@ -30,7 +30,8 @@ export function art(): Plugin {
       const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
       const fileName = `assets/${name}-${hash}.svg`;
       this.emitFile({ type: 'asset', fileName, source: svg });
-      return `export default ${JSON.stringify(base + fileName)}`;
+      // Found from the base address that every page names.
+      return `export default ${JSON.stringify(fileName)}`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

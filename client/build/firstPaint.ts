@@ -35,17 +35,18 @@ addEventListener('click', (event) => {
 }, true);
 addEventListener('live', () => early?.(), { once: true });
 let begun = false;
+const filesIn = (lists) => [...document.querySelectorAll(lists)].flatMap(({ textContent }) => JSON.parse(textContent));
 const begin = () => {
   if (begun) return;
   begun = true;
-  for (const link of document.querySelectorAll('link[data-code]')) link.rel = 'modulepreload';
-  const begins = document.querySelector('link[data-code="begins"]');
-  read([...document.querySelectorAll('link[data-code="before"]'), begins]);
+  for (const href of filesIn('script[data-code]'))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  read(filesIn('script[data-code="runs"]'));
 };
 // One by one, so that whoever scrolls or presses is not kept waiting for all of them.
 const read = ([part, ...others]) => {
   if (!part) return;
-  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: part.href });
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: part });
   script.onload = script.onerror = () => setTimeout(read, 0, others);
   document.head.append(script);
 };

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { catalogueFiles, wordsOf } from './catalogues.ts';
-import { wordsReached } from './wordsReached.ts';
+import { isFirstWord } from './firstWords.ts';
 
 const prefix = 'messages:';
 
@@ -24,18 +24,15 @@ const members = (locale: string) => ({ ...everybody(locale), ...wordsOf(locale, 
  * compiled.
  */
 export function messages(): Plugin {
-  let reached: Set<string> | undefined;
-  const isFirst = (id: string) => (reached ??= wordsReached(Object.keys(members('en-GB')))).has(id);
   const all = () => true;
   const doors: Record<string, { of: (locale: string) => Record<string, string>; has: (id: string) => boolean }> = {
     everybody: { of: everybody, has: all },
-    members: { of: members, has: isFirst },
-    inside: { of: members, has: (id) => !isFirst(id) },
+    members: { of: members, has: isFirstWord },
+    inside: { of: members, has: (id) => !isFirstWord(id) },
     staff: { of: staff, has: all },
   };
   return {
     name: 'messages',
-    buildStart: () => void (reached = undefined),
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;

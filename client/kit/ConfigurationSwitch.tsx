@@ -16,17 +16,17 @@ interface Props {
 
 /** One yes or no of the member's configuration, kept at once. */
 export function ConfigurationSwitch({ name, label, hint, value, inverted = false }: Props) {
-  const [wanted, setWanted] = useState(value);
+  const [chosen, setChosen] = useState(value);
   const change = async () => {
-    setWanted(!wanted);
+    setChosen(!chosen);
     try {
-      await configure(name, !wanted);
+      await configure(name, !chosen);
     } catch (error) {
-      setWanted(wanted);
+      setChosen(chosen);
       tellFailure(error);
     }
   };
-  return <Switch label={label} hint={hint} checked={wanted !== inverted} onChange={() => void change()} />;
+  return <Switch label={label} hint={hint} checked={chosen !== inverted} onChange={() => void change()} />;
 }
 
 /** What the product calls by what it hides, a member switches on to be seen. */

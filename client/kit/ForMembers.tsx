@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import { promptForMembership } from '../platform/membership.ts';
+import { promptForMembership, type Feature } from '../platform/membership.ts';
 import { useWho } from '../platform/session.ts';
 import { site } from '../platform/site.ts';
 
 /** Who comes to a page without a membership is told what it is for; the words stay when the dialog is closed. */
-export function ForMembers() {
+export function ForMembers({ feature }: { feature?: Feature }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { phone, email } = site.contact;
   const { pathname, search } = useLocation();
-  useEffect(() => promptForMembership(), []);
+  useEffect(() => promptForMembership({ feature }), [feature]);
   return (
     <EmptyState
       level={2}

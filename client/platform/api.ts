@@ -1,4 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
 import type { Answered } from '../../shared/page.ts';
@@ -93,6 +95,21 @@ export function useQuery<C extends Query>(
   } = endpoint.useQuery(input, { ...options, selectFromResult: quiet ? pickQuiet : pick });
   // The answer to another question is no answer: it is never shown while the present one is under way.
   return { data, error, isFetching, isLoading: isFetching && data === undefined, refetch };
+}
+
+/** Reads a query for several inputs and keeps the answers fresh; answers those that are there, in the order of their inputs. */
+export function useAnswers<C extends Query>(contract: C, inputs: readonly Input<C>[]): Output<C>[] {
+  const { initiate, select } = endpointActions(contract);
+  const dispatch = useDispatch();
+  if (onServer) for (const input of inputs) visit().ask(contract, input);
+  const questions = JSON.stringify(inputs);
+  useEffect(() => {
+    const ask = (input: unknown) => dispatch(initiate(input)) as { unsubscribe: () => void };
+    const reads = (JSON.parse(questions) as unknown[]).map(ask);
+    return () => reads.forEach((read) => read.unsubscribe());
+  }, [dispatch, initiate, questions]);
+  const answers = (state: unknown) => inputs.map((input) => (select(input)(state) as { data?: Output<C> }).data);
+  return useSelector(answers, shallowEqual).filter((answer) => answer !== undefined);
 }
 
 export interface CommandState {

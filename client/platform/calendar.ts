@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { dayIn } from '../../shared/profiles/age.ts';
+import { dayIn } from '../../shared/wallClock.ts';
 import { useNow } from './now.ts';
 
 const dayLength = 86_400_000;

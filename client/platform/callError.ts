@@ -13,12 +13,12 @@ const foreseen = ({ status, code }: Failed) => status < 500 && code !== 'Unexpec
 
 /** Words for calls that did not succeed: a refusal has its own, everything else the general dialog. */
 export function useCallError() {
-  const { formatMessage, messages } = useIntl();
+  const { formatMessage, formatTime, messages } = useIntl();
   const wordsOf = (error: Failed | undefined): string | undefined => {
     const id = `refusal.${error?.code}`;
     const seconds = error?.retryAfter ?? 60;
     return error && foreseen(error) && messages[id] !== undefined
-      ? formatMessage({ id }, { seconds, until: Date.now() + seconds * 1000 })
+      ? formatMessage({ id }, { seconds, until: formatTime(Date.now() + seconds * 1000) })
       : undefined;
   };
   /** Opens the general dialog for a failure that has no words of its own. */

@@ -4,7 +4,7 @@ import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { loadWords } from './intl.tsx';
 import { basePath, site } from './site.ts';
 import { readCurrentProfile } from './session.ts';
-import { onServer } from './visit.ts';
+import { onServer, written } from './visit.ts';
 
 /**
  * `front` is `/`; `anonymous` is open to all; `create`, `terms` and `validation` are the pages a gate leads to;
@@ -26,14 +26,23 @@ export type Destination =
 const anySite = 'https://here.invalid';
 
 /** A path of this site out of the query `u`, or undefined: `/x` is one, `//elsewhere` and `https://elsewhere` are none. */
-export function safePath(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith('/') || /^[/\\]{2}/.test(wanted)) return undefined;
-  const url = URL.parse(wanted, anySite);
+export function safePath(path: string | null | undefined): string | undefined {
+  if (!path?.startsWith('/') || /^[/\\]{2}/.test(path)) return undefined;
+  const url = URL.parse(path, anySite);
   if (!url || url.origin !== anySite || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-const withReturn = (door: string, wanted: string) => `${door}?u=${encodeURIComponent(wanted)}`;
+const withReturn = (door: string, path: string) => `${door}?u=${encodeURIComponent(path)}`;
+
+/**
+ * The page that an address wants after its door, from `u`. What the page's own address had behind `#` is behind that of the
+ * door: a server never hears of it, and a browser takes it along where it is sent on.
+ */
+export function wantedPage({ searchParams, hash }: Pick<URL, 'searchParams' | 'hash'>): string | null {
+  const u = searchParams.get('u');
+  return u && hash && !u.includes('#') ? u + hash : u;
+}
 
 /** The path after a log-on: the wanted one, else the one the server names, else Start. */
 export function pathAfterLogOn(u: string | null, redirectUrl?: string | null): string {
@@ -77,6 +86,16 @@ export function whyShut({ member, darkStatus, id }: ProfileData): 'unapproved' |
   return id !== null && id >= darkNumbers ? null : 'missing';
 }
 
+/** Whether somebody has the menus: logged on, and held back by nothing. */
+export function isInside(profile: ProfileData): boolean {
+  const held =
+    !profile.termsAccepted ||
+    isShutOut(profile) ||
+    ['Locked', 'None'].includes(profile.status) ||
+    (site.dark && whyShut(profile) !== null);
+  return profile.isLoggedIn && !held;
+}
+
 /** Where a person is sent instead, by the specification's section 4; null when the place is open. */
 export function doorFor(profile: ProfileData, place: Destination, gate: Gate): string | null {
   const { path, u, darkVariant, validationSeen } = gate;
@@ -95,7 +114,8 @@ export function doorFor(profile: ProfileData, place: Destination, gate: Gate): s
   if (next === '/Create' && !darkVariant) return next;
   // Whoever wants the badge comes without being sent.
   if (place === 'validation') return null;
-  if (next === '/ProfileValidation' || locked || (forced && !validationSeen)) return '/ProfileValidation';
+  if (next === '/ProfileValidation' || locked) return '/ProfileValidation';
+  if (forced && !validationSeen) return withReturn('/ProfileValidation', u ?? path);
   const inside = !darkVariant || whyShut(profile) === null;
   if (place === 'front') return inside ? pathAfterLogOn(u) : null;
   const exempt = place === 'membership' && next === null;
@@ -107,25 +127,36 @@ function campaignOf(query: URLSearchParams): string | undefined {
   return query.has('cp') || query.has('prid') ? query.toString() : undefined;
 }
 
-let validationSeen = false;
+/** Lives as long as the browser is open, and ends with whoever was logged on. */
+const seenCookie = 'validationSeen';
+
+const isValidationSeen = (): boolean =>
+  onServer ? written()?.validationSeen === true : document.cookie.includes(`${seenCookie}=1`);
+
+/** Keeps in this browser whether a forced validation has been shown, so that it leads to its page once. */
+export function setValidationSeen(seen: boolean): void {
+  if (onServer || seen === isValidationSeen()) return;
+  const rule = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${seenCookie}=1; Path=${site.basePath}; SameSite=Lax${rule}${seen ? '' : '; Max-Age=0'}`;
+}
 
 /** Asks at a door before anything behind it is shown; the server judges every call anyway. */
 export const door =
   (place: Destination) =>
-  async ({ request }: LoaderFunctionArgs) => {
+  async ({ request, url: { hash } }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const path = url.pathname.slice(basePath().length) + url.search + url.hash;
+    const path = url.pathname.slice(basePath().length) + url.search + hash;
     const profile = await readCurrentProfile();
+    if (!profile.isLoggedIn) setValidationSeen(false);
     const elsewhere = doorFor(profile, place, {
       path,
-      u: url.searchParams.get('u'),
+      u: wantedPage({ searchParams: url.searchParams, hash }),
       campaign: campaignOf(url.searchParams),
       token: ['confirm', 'keep', 'sso'].some((name) => url.searchParams.has(name)),
       darkVariant: site.dark,
-      validationSeen,
+      validationSeen: isValidationSeen(),
     });
     if (elsewhere) throw redirect(elsewhere);
     await loadWords(profile);
-    if (place === 'validation' && !onServer) validationSeen = true;
     return null;
   };

@@ -1,8 +1,10 @@
 import { createContext, use, useContext, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import { type Locale, locales, moderatorAccessLevel } from '../../shared/enums.ts';
+import { languageOfWords } from '../../shared/language.ts';
 import type { ProfileData } from '../../shared/profiles/currentProfile.ts';
 import { createStore, useOutside } from './externalStore.ts';
+import { keepMemberLanguage, memberLanguage } from './memberLanguage.ts';
 import { site } from './site.ts';
 import { Speaking, type Who } from './speaking.tsx';
 import { onServer, written } from './visit.ts';
@@ -35,6 +37,9 @@ const load: Record<Words, () => Promise<{ default: Messages }>> = {
 export type Reader = Pick<ProfileData, 'locale' | 'accessType' | 'profileType'>;
 
 const visitor: Reader = { locale: null, accessType: 0, profileType: null };
+
+/** Without a connection nobody says who reads: it is taken for whoever was logged on here, with the words of all they may come to see. */
+const whoIsExpected = (): Reader => ({ ...visitor, locale: written() ? null : (memberLanguage() ?? null) });
 
 /** A couple reads in the plural; of a visitor nobody knows. */
 const whoReads = ({ profileType }: Pick<Reader, 'profileType'>): Who => (profileType === 'Couple' ? 'couple' : 'other');
@@ -128,8 +133,10 @@ const LanguageContext = createContext<Language>({ locale: 'en-GB', choose: () =>
 
 export const useLanguage = () => useContext(LanguageContext);
 
-/** Words in the language of the member, of the visitor's choice, or of the site. */
-export function Intl({ reader = visitor, children }: { reader?: Reader | undefined; children: ReactNode }) {
+/** Words in the language of the member, of the visitor's choice, or of the site; without a reader nobody knows yet who reads. */
+export function Intl({ reader: known, children }: { reader?: Reader | undefined; children: ReactNode }) {
+  const [expected] = useState(whoIsExpected);
+  const reader = known ?? expected;
   const [chosen, setChosen] = useState(visitorLocale);
   const words = useOutside(loaded.subscribe, loaded.get, loaded.get);
   const { locale: ownLocale, accessType } = reader;
@@ -140,8 +147,8 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
   );
   // Deferred, so that the page stays while the words of another language are fetched.
   const deferred = useDeferredValue(target);
-  const wanted = target.every((part) => words[part]) ? target : deferred;
-  const locale = localeOf(wanted[0]!);
+  const available = target.every((part) => words[part]) ? target : deferred;
+  const locale = localeOf(available[0]!);
   const language = useMemo<Language>(() => {
     const choose = (next: Locale) => {
       setChosen(next);
@@ -151,9 +158,14 @@ export function Intl({ reader = visitor, children }: { reader?: Reader | undefin
   }, [locale]);
   useEffect(() => {
     // Browsers look at the whole page anew for it, even where it was the same.
-    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
+    const lang = languageOfWords(locale);
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   }, [locale]);
-  for (const part of wanted) use(wordsOf(part));
+  const spoken = known?.locale;
+  useEffect(() => {
+    if (spoken !== undefined) keepMemberLanguage(spoken);
+  }, [spoken]);
+  for (const part of available) use(wordsOf(part));
   return (
     <LanguageContext value={language}>
       <Speaking locale={locale} messages={catalogueOf(locale)} who={whoReads(reader)}>

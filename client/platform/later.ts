@@ -25,14 +25,14 @@ export function later<Parts extends object>(fetchParts: () => Promise<Parts>): L
 }
 
 /** The code, once it is wanted, or was before; undefined until it has come, and where pages are written. Throws when it does not come. */
-export function useLater<Parts extends object>({ parts, load }: Later<Parts>, wanted = true): Parts | undefined {
-  const [asked, setAsked] = useState(wanted);
+export function useLater<Parts extends object>({ parts, load }: Later<Parts>, needed = true): Parts | undefined {
+  const [started, setStarted] = useState(needed);
   const [failed, setFailed] = useState<{ error: unknown }>();
-  if (wanted && !asked) setAsked(true);
+  if (needed && !started) setStarted(true);
   useEffect(() => {
-    if (asked) load().catch((error: unknown) => setFailed({ error }));
-  }, [asked, load]);
+    if (started) load().catch((error: unknown) => setFailed({ error }));
+  }, [started, load]);
   const loaded = useStore(parts);
   if (failed) throw failed.error;
-  return asked ? loaded : undefined;
+  return started ? loaded : undefined;
 }

@@ -35,9 +35,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** A screen that fingers use. */
+export const coarsePointer = '(pointer: coarse)';
+
 /** What kind of device it is: a coarse pointer, able to hover, wider than high. */
 export const useDevice = () => ({
-  touch: useMedia('(pointer: coarse)'),
+  touch: useMedia(coarsePointer),
   hover: useMedia('(hover: hover)'),
   landscape: useMedia('(orientation: landscape)'),
 });

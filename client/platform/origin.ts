@@ -8,8 +8,8 @@ let from: { referrer: string; source: string | null } | undefined;
 /** The source an address names, or the one that was asked for and led to a door. */
 function sourceIn(search: string): string | null {
   const query = new URLSearchParams(search);
-  const wanted = URL.parse(query.get('u') ?? '', location.origin);
-  return query.get('utm_source') ?? wanted?.searchParams.get('utm_source') ?? null;
+  const returnUrl = URL.parse(query.get('u') ?? '', location.origin);
+  return query.get('utm_source') ?? returnUrl?.searchParams.get('utm_source') ?? null;
 }
 
 function remember() {

@@ -22,6 +22,9 @@ export async function passkeyAutofillSupported(): Promise<boolean> {
 /** Closing the device's own dialog, or another ceremony taking its place, is no error. */
 const cancelled = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
+/** Whether the device refused to make a passkey because it has one of this profile. */
+export const hasOneAlready = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+
 async function unlessCancelled<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;

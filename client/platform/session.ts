@@ -10,6 +10,7 @@ import type { CallError } from './sending.ts';
 import { useOutside } from './externalStore.ts';
 import { connectHub, disconnectHub } from './hub.ts';
 import type { Who } from './speaking.tsx';
+import { basePath } from './site.ts';
 import { store } from './store.ts';
 import { forgetAnswers, onServer, visit, written } from './visit.ts';
 
@@ -62,6 +63,7 @@ export function takeContentTokens(fresh: Tokens | undefined): void {
 
 /** Gives a picture's address the token it needs; undefined until there is one. */
 export function useMediaUrl(): (url: string) => string | undefined {
+  if (onServer) visit().ask(mediaFiles.GetContentTokens, {});
   const token = useOutside(
     (listener) => {
       tokenListeners.add(listener);
@@ -70,7 +72,7 @@ export function useMediaUrl(): (url: string) => string | undefined {
     () => tokens?.media,
     () => broughtTokens()?.media,
   );
-  return (url) => token && `${url}?token=${encodeURIComponent(token)}`;
+  return (url) => token && `${basePath()}${url}?token=${encodeURIComponent(token)}`;
 }
 
 interface SessionState {
@@ -82,15 +84,15 @@ const asking = () => endpointActions(currentProfile.GetProfileData);
 let readSessionState: ((state: unknown) => SessionState) | undefined;
 
 let readers = 0;
-let asked: { unsubscribe: () => void } | undefined;
+let subscription: { unsubscribe: () => void } | undefined;
 
 /** Half of a page reads who is at the screen: the first of them asks for all, or each would say so on its own as the page wakes. */
 function readAlong() {
-  if (readers++ === 0) asked = store.dispatch(asking().initiate({}));
+  if (readers++ === 0) subscription = store.dispatch(asking().initiate({}));
   return () => {
     if (--readers > 0) return;
-    asked?.unsubscribe();
-    asked = undefined;
+    subscription?.unsubscribe();
+    subscription = undefined;
   };
 }
 
@@ -150,7 +152,7 @@ function becomeNow(value: ProfileData): void {
   store.dispatch(api.util.resetApiState());
   store.dispatch(bringAnswers([{ contract: currentProfile.GetProfileData, input: {}, value }]));
   // It was forgotten with the rest that the page reads along.
-  if (asked) asked = store.dispatch(asking().initiate({}));
+  if (subscription) subscription = store.dispatch(asking().initiate({}));
 }
 
 async function renewTokens(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '../../shared/site.ts';
+import { hasPart, type SiteInfo } from '../../shared/site.ts';
 import { firstAnswer, ofVisit, onServer } from './visit.ts';
 
 const fallback: SiteInfo = {
@@ -30,6 +30,9 @@ export const siteKnown = onServer || firstAnswer() !== undefined;
 
 /** The site's information, as the page brought it. On the server it belongs to a visit: nothing of it may be kept beside one. */
 export const site: SiteInfo = onServer ? ofVisit((visit) => visit.site) : (firstAnswer()?.site ?? fallback);
+
+/** Whether this site has a part of the product, by its name; see `hasPart`. */
+export const isOffered = (part: string): boolean => hasPart(site, part);
 
 /** The base path without its closing slash, for the router and for addresses of calls. */
 export const basePath = (): string => site.basePath.replace(/\/$/, '');

@@ -4,36 +4,42 @@ import type { Input, Output, Query } from '../../shared/contract.ts';
 import { allTags, api, bringAnswers, endpointActions, keyOf } from './api.ts';
 import type { CallError } from './sending.ts';
 import { promptForMembership } from './membership.ts';
+import { tellRefusal } from './refused.ts';
 import type { AskedContract } from '../../shared/page.ts';
 import { ofVisit, onServer, written } from './visit.ts';
 
-/** A command that is for members only opens the dialog which explains that. */
-const membersOnly: Middleware = () => (next) => (action) => {
+/** A command that is for members only opens the dialog which explains that; other parts hear of refusals by their codes. */
+const refusals: Middleware = () => (next) => (action) => {
   const refused = isRejectedWithValue(action) && (action.payload as Partial<CallError> | undefined)?.code;
   const { type } = action as { type: string };
   if (refused === 'MembersOnly' && type.includes('/executeMutation/')) promptForMembership();
-  return next(action);
+  const passed = next(action);
+  // Whoever hears of it finds the call ended.
+  if (refused) tellRefusal(refused);
+  return passed;
 };
 
 /** A store for one person: a browser has one, the server makes one for each page that it writes. */
 export const makeStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware, membersOnly),
+    middleware: (defaults) => defaults().concat(api.middleware, refusals),
   });
 
-export const store: ReturnType<typeof makeStore> = onServer ? ofVisit((visit) => visit.store) : makeStore();
+export type PageStore = ReturnType<typeof makeStore>;
+
+export const store: PageStore = onServer ? ofVisit((visit) => visit.store as PageStore) : makeStore();
 
 /** In ms: by then a page reads what was asked for it. */
 const taken = 10_000;
 
 /** Asks what a page is about to read, and keeps it until the page does, even if it goes stale meanwhile. */
 function askAhead(contract: AskedContract, input: object): Promise<unknown> {
-  const asked = store.dispatch(endpointActions(contract).initiate(input)) as Promise<unknown> & {
+  const query = store.dispatch(endpointActions(contract).initiate(input)) as Promise<unknown> & {
     unsubscribe: () => void;
   };
-  setTimeout(asked.unsubscribe, taken);
-  return asked;
+  setTimeout(query.unsubscribe, taken);
+  return query;
 }
 
 /** Takes over what came with the page, and from now on reads again what went stale while the device was offline. */
@@ -75,10 +81,10 @@ export async function arrives<C extends Query>(contract: C, input: Input<C>, mos
 /** Asks a query once more, whatever is known. Resolves with the answer or rejects with the CallError. */
 export function askAnew<C extends Query>(contract: C, input: Input<C>): Promise<Output<C>> {
   const { initiate } = endpointActions(contract);
-  const asked = store.dispatch(initiate(input, { subscribe: false, forceRefetch: true })) as {
+  const query = store.dispatch(initiate(input, { subscribe: false, forceRefetch: true })) as {
     unwrap: () => Promise<Output<C>>;
   };
-  return asked.unwrap();
+  return query.unwrap();
 }
 
 /**

@@ -1,15 +1,19 @@
 import type { AskedContract, FirstAnswer } from '../../shared/page.ts';
-import type { makeStore } from './store.ts';
 
 /** What a page of the server has for itself, as a browser has it. */
 export interface PageRequest extends FirstAnswer {
-  store: ReturnType<typeof makeStore>;
-  /** Hears of every query that the page reads. */
+  /** A `PageStore`, which only the store's own file knows. */
+  store: object;
+  /** Hears of every query that the page reads while it is drawn. */
   ask: (contract: AskedContract, input: Record<string, unknown>) => void;
   /** Asks a query at once; undefined where there is no answer. */
   answer: (contract: AskedContract, input: Record<string, unknown>) => Promise<unknown>;
   /** Hears of every screen whose files the page needs beside those of its route. */
   needs: (screen: string) => void;
+  /** Hears what the browser's tab is called. */
+  entitle: (title: string) => void;
+  /** Hears that nothing is at the address. */
+  miss: () => void;
   /** Hears where the page leads instead of showing anything: a path with the base path. */
   leadOn: (path: string) => void;
 }

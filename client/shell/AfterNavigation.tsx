@@ -36,7 +36,7 @@ const ReceiptDialog = lazy(() =>
 /** The order of which the address wants a receipt, and how that is done with. */
 function useWantedReceipt() {
   const [address, setAddress] = useSearchParams();
-  const wanted = address.get('showReceipt');
+  const showReceipt = address.get('showReceipt');
   const forget = () =>
     setAddress(
       (before) => {
@@ -45,7 +45,7 @@ function useWantedReceipt() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { orderId: wanted !== null && /^\d{1,15}$/.test(wanted) ? Number(wanted) : null, forget };
+  return { orderId: showReceipt !== null && /^\d{1,15}$/.test(showReceipt) ? Number(showReceipt) : null, forget };
 }
 
 /** What a member is asked or told on arriving, one thing after the other; the doors' own pages are not disturbed. */
@@ -67,8 +67,9 @@ export function AfterNavigation() {
   }
   const Dialog = dialogs[name];
   return (
-    <Suspense>
-      <Dialog key={name} onDone={done} />
+    // A new place for each: while the code of the next is on its way, React would keep the one before open out of sight.
+    <Suspense key={name}>
+      <Dialog onDone={done} />
     </Suspense>
   );
 }

@@ -69,12 +69,14 @@ function useTold() {
   }, []);
 }
 
+/** The pages of statements need no words about them. */
+export const isAtStatements = (path: string): boolean => /^\/Statements?(\/|$)/.test(path);
+
 /**
- * Where the latest statement that was not read yet is read, else the way to those of the other side; the pages of statements
- * need no words about them.
+ * Where the latest statement that was not read yet is read, else the way to those of the other side.
  */
 function useUnread(): string | undefined {
-  const there = /^\/Statements?(\/|$)/.test(useLocation().pathname);
+  const there = isAtStatements(useLocation().pathname);
   const { data } = useQuery(statements.GetMyStatements, {}, { skip: there });
   if (there || !data) return undefined;
   const latest = data.items.find(({ read }) => !read);

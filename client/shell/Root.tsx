@@ -35,10 +35,10 @@ export function Root() {
   const { id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus } = profile ?? {};
   const doors = profile && [id, status, emailConfirmed, ageCheckNeeded, termsAccepted, member, darkStatus].join();
   // The doors were asked about the first one when the page was opened.
-  const asked = useRef(doors);
+  const answeredFor = useRef(doors);
   useEffect(() => {
-    if (doors === undefined || doors === asked.current) return;
-    asked.current = doors;
+    if (doors === undefined || doors === answeredFor.current) return;
+    answeredFor.current = doors;
     void revalidate();
   }, [doors, revalidate]);
   const navigate = useNavigate();
@@ -74,13 +74,13 @@ function Impersonation() {
 /** Dialogs that are loaded when something asks for them. */
 function RequestedDialogs() {
   const consent = useConsent();
-  const asked = useStore(confirmation);
+  const request = useStore(confirmation);
   const content = useStore(reported);
   return (
     <>
       {!consent && <ConsentBanner unknown={consent === undefined} />}
       <Suspense>
-        {asked && <Reauthentication ask={asked} />}
+        {request && <Reauthentication ask={request} />}
         {content && <ReportDialog content={content} />}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import { Outlet, useMatch } from 'react-router';
 import { moderatorAccessLevel } from '../../shared/enums.ts';
 import { useCounts } from '../kit/counts.ts';
 import { Finder } from '../features/finding/Finder.tsx';
+import { useKeepAlive } from '../features/chat/pulse.ts';
 import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
 import { Notices } from '../features/notifications/Notices.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   const [drawer, setDrawer] = useState(false);
   const wide = useMedia(from('md'));
   usePresence();
+  useKeepAlive();
   useCounts(onlineEvery);
   const accessType = useCurrentProfile()?.accessType ?? 0;
   const atDesk = useMatch('/Staff/*') !== null && accessType >= moderatorAccessLevel;

@@ -13,5 +13,5 @@ const bannerOrder = [
 export type BannerName = (typeof bannerOrder)[number];
 
 /** The one banner that is shown. */
-export const gravestBanner = (wanted: Record<BannerName, boolean>): BannerName | undefined =>
-  bannerOrder.find((name) => wanted[name]);
+export const gravestBanner = (waiting: Record<BannerName, boolean>): BannerName | undefined =>
+  bannerOrder.find((name) => waiting[name]);

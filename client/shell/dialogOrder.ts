@@ -15,12 +15,12 @@ interface Reasons extends Pick<ProfileData, 'forcedConsentMedia' | 'needUpdateHe
 
 /** The dialog that is next; each is shown once for as long as the page lives, those of a membership and of a receipt as often as they are asked for. */
 export function nextDialog(profile: Reasons, seen: ReadonlySet<DialogName>): DialogName | undefined {
-  const wanted: Record<DialogName, boolean> = {
+  const waiting: Record<DialogName, boolean> = {
     membership: profile.membership,
     receipt: profile.receipt,
     onboarding: profile.forcedConsentMedia,
     weightAndHeight: profile.needUpdateHeightAndWeight && !profile.welcome,
     breachedPassword: profile.pwndPasswordCount > 0,
   };
-  return dialogOrder.find((name) => wanted[name] && !seen.has(name));
+  return dialogOrder.find((name) => waiting[name] && !seen.has(name));
 }

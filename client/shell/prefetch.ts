@@ -5,7 +5,7 @@ import { basePath } from '../platform/site.ts';
 import { known } from '../platform/store.ts';
 import { frames } from '../ui/overlay/loadFrames.ts';
 
-/** So many of the ways that the menus show first are likely to be gone next. */
+/** How many of the first menu entries are prefetched. */
 const likely = 4;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

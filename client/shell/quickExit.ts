@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { logOn } from '../../shared/auth/contract.ts';
 import { neutralPage } from '../../shared/site.ts';
 import { sendOnLeaving } from '../platform/api.ts';
+import { forgetEntered } from '../features/chat/pulse.ts';
+import { keepMemberLanguage } from '../platform/memberLanguage.ts';
+import { leaveForGood } from '../ui/overlay/closeOnBack.ts';
 
 /** In ms: the time in which Shift is pressed three times. */
 const patience = 1500;
@@ -11,10 +14,12 @@ export function quickExit(): void {
   document.documentElement.style.display = 'none';
   document.title = '';
   sessionStorage.clear();
+  keepMemberLanguage(null);
+  forgetEntered();
   sendOnLeaving(logOn.LogOut, {});
   // Nothing that is unsaved may hold anybody here with a question.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-  location.replace(neutralPage);
+  leaveForGood(() => location.replace(neutralPage));
 }
 
 /** Shift pressed three times, and nothing else in between, is the quick exit. */

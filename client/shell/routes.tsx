@@ -1,6 +1,7 @@
 import { redirect, type Params, type RouteObject } from 'react-router';
 import { legalPages } from '../../shared/pages/contract.ts';
 import { blogRoutes } from './blogRoutes.tsx';
+import { chatRoutes } from './chatRoutes.tsx';
 import { door, type Destination } from '../platform/doors.ts';
 import { Frame } from './Frame.tsx';
 import { Inside } from './Inside.tsx';
@@ -67,6 +68,7 @@ const forMembers = (): RouteObject[] => [
   ...profileRoutes(),
   ...searchRoutes,
   ...blogRoutes,
+  ...chatRoutes,
   ...(site.dark
     ? []
     : [{ path: 'Birthdays', ...screen(() => import('../screens/birthdays/Birthdays.tsx'), 'Birthdays') }]),
@@ -173,6 +175,7 @@ export const routes = (): RouteObject[] => [
       behind('anonymous', doors),
       {
         element: <Frame />,
+        handle: { screen: 'Frame' },
         children: [
           behind('members', forMembers()),
           behind('membership', [...membershipRoutes, ...receiptRoutes]),

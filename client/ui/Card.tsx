@@ -60,7 +60,7 @@ export function SectionHead({ title, aside, level = 2, id, ref }: HeadProps) {
       <Heading id={id} ref={ref} tabIndex={ref ? -1 : undefined}>
         {title}
       </Heading>
-      {aside && <span className={styles.aside}>{aside}</span>}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useLive } from '../platform/live.ts';
+import { onServer, visit } from '../platform/visit.ts';
 
 /** Stands after the page's own title in the browser's tab. */
 export const SiteNameContext = createContext('');
@@ -16,6 +17,16 @@ interface Props {
   /** A page that begins with a form gives the focus to its first field instead. */
   unfocused?: boolean;
 }
+
+const titleOf = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(' · ');
+
+/** The words that something to be drawn begins as; those of components are known once they are drawn. */
+const wordsIn = (node: ReactNode): string =>
+  Array.isArray(node)
+    ? node.map(wordsIn).join('')
+    : typeof node === 'string' || typeof node === 'number'
+      ? String(node)
+      : '';
 
 /**
  * The first heading of a page, of the second level under a head that has one, and the name of the browser's tab.
@@ -36,8 +47,9 @@ export function PageTitle({ children, className, tab, unfocused = false }: Props
     if (key !== 'default' && !unfocused && !stays) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), [pathname]);
+  if (onServer) visit().entitle(titleOf(tab ?? wordsIn(children), siteName));
   useEffect(() => {
-    document.title = [tab ?? heading.current?.textContent, siteName].filter(Boolean).join(' · ');
+    document.title = titleOf(tab ?? heading.current?.textContent, siteName);
   }, [tab, children, siteName]);
   return (
     <Heading ref={heading} tabIndex={-1} className={className}>

@@ -29,28 +29,31 @@ interface FrameProps<Row> {
   children: ReactNode;
 }
 
-/** A table that becomes a list of labelled cards on a narrow screen; the roles keep it a table there. */
+/**
+ * A table that becomes a list of labelled cards on a narrow screen. It is made of roles alone: browsers take a `table` whose
+ * parts are no longer drawn as such for none, and its cells may have no roles that say otherwise.
+ */
 export const TableFrame = <Row,>({ label, columns, children }: FrameProps<Row>) => (
-  <table role="table" aria-label={label} className={styles.table}>
-    <thead role="rowgroup">
-      <tr role="row">
+  <div role="table" aria-label={label} className={styles.table}>
+    <div role="rowgroup" className={styles.heads}>
+      <div role="row">
         {columns.map((column) => (
-          <th key={column.key} role="columnheader" scope="col" className={column.numeric ? styles.numeric : undefined}>
+          <div key={column.key} role="columnheader" className={column.numeric ? styles.numeric : undefined}>
             {column.corner ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
-          </th>
+          </div>
         ))}
-      </tr>
-    </thead>
+      </div>
+    </div>
     {children}
-  </table>
+  </div>
 );
 
 export const TableRows = <Row,>({ columns, rows, rowKey }: RowsProps<Row>) => (
-  <tbody role="rowgroup">
+  <div role="rowgroup" className={styles.rows}>
     {rows.map((row) => (
-      <tr key={rowKey(row)} role="row">
+      <div key={rowKey(row)} role="row">
         {columns.map((column) => (
-          <td
+          <div
             key={column.key}
             role="cell"
             className={
@@ -64,9 +67,9 @@ export const TableRows = <Row,>({ columns, rows, rowKey }: RowsProps<Row>) => (
               </span>
             )}
             <div>{column.cell(row)}</div>
-          </td>
+          </div>
         ))}
-      </tr>
+      </div>
     ))}
-  </tbody>
+  </div>
 );

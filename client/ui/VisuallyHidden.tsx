@@ -1,9 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
+interface Props {
+  as?: 'span' | 'h2' | 'h3';
+  id?: string;
+  children: ReactNode;
+}
+
 /** Words for those who listen. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ as: Element = 'span', id, children }: Props) => (
+  <Element id={id} className={styles.hidden}>
+    {children}
+  </Element>
 );
 
 /** By hand, since a page with a base address would be left by a mere fragment. */

@@ -1,6 +1,7 @@
 // `npm run drill`: the long drills, in which services and processes are killed and have to come back; then what can be true
 // only where nothing else runs, and once more the tests of whatever may happen. All that is random follows from a new seed.
-// `npm run drill -- slow` runs the browser tests on a processor slowed four times.
+// `npm run drill -- slow` runs the browser tests on a processor slowed four times, `npm run drill -- firefox` the journeys of
+// the other engines in Firefox.
 import { randomInt } from 'node:crypto';
 import { runCommand } from './lib/install.mjs';
 
@@ -8,6 +9,7 @@ const slower = '4';
 
 await runCommand(import.meta.url, async ([first, ...rest]) => {
   if (first === 'slow') return drillSlow(rest);
+  if (first === 'firefox') return drillFirefox();
   return drillAll(first === undefined ? [] : [first, ...rest]);
 });
 
@@ -15,6 +17,12 @@ async function drillSlow(args) {
   Object.assign(process.env, { BROWSER_SLOWED_BY: slower, TEST_SLOWNESS: slower, TEST_THOROUGH: '1' });
   const { test } = await import('./lib/test.mjs');
   await test(['browser', ...args]);
+}
+
+async function drillFirefox() {
+  const [{ test }, { findFirefox }] = await Promise.all([import('./lib/test.mjs'), import('./lib/browsers.mjs')]);
+  Object.assign(process.env, findFirefox());
+  await test(['browser', 'engines', '-t', 'Firefox']);
 }
 
 async function drillAll(args) {

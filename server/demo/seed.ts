@@ -11,6 +11,7 @@ import { makeSecrets } from '../platform/secrets.ts';
 import { s3AddressOf } from '../platform/files/storage.ts';
 import { seedBlogLife } from './seeding/seedBlogLife.ts';
 import { seedBlogs } from './seeding/seedBlogs.ts';
+import { seedChat } from './seeding/seedChat.ts';
 import { seedCircle } from './seeding/seedCircle.ts';
 import { seedDebates } from './seeding/seedDebates.ts';
 import { seedHouseMails } from './seeding/seedHouseMails.ts';
@@ -100,12 +101,13 @@ async function seed(
   const inMails = await seedMailPictures(client, storage);
   await tellOfAlbums(client);
   await seedHouseMails(client, people);
+  const rooms = await seedChat(client, now);
   await shareReceipts(client);
   await indexMails(client, makeSecrets(dataDir));
   await client.query('commit');
   await client.query('analyze');
   await indexPeople(databaseUrl, makeSecrets(dataDir), now);
-  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${pictures + drawn + inLodges + inMails} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
+  return `The demo community moved in: ${people.length} profiles, ${faces.all.length} of them in the dark variant as well, ${lodgeIds.length} lodges, ${debates.topics} topics with ${debates.replies} replies, ${blogs.length} blog entries, ${comments.length} comments, ${conversations + withLodges} conversations, ${rooms} chat rooms, ${pictures + drawn + inLodges + inMails} drawn pictures, ${clips > 0 ? `${clips} clips.` : 'no clips: no ffmpeg here makes them.'}`;
 }
 
 console.log(await main());

@@ -8,6 +8,7 @@ import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { birthdays } from './birthdays/index.ts';
 import { blogs } from './blogs/index.ts';
+import { chat } from './chat/index.ts';
 import { dark } from './dark/index.ts';
 import { drafts } from './drafts/index.ts';
 import { erasure } from './erasure/index.ts';
@@ -47,6 +48,7 @@ export const modules: AppModule[] = [
   account,
   matching,
   dark,
+  chat,
   drafts,
   erasure,
   places,

@@ -4,6 +4,7 @@ import { entities } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { readDeliveryReport } from '../platform/mail/deliveryReport.ts';
+import { saysAddress } from '../platform/mail/mail.ts';
 import { isBounceOf, noteReturned, profileOfBounce } from '../platform/mail/returnedMail.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
 
@@ -32,6 +33,7 @@ export async function noteReport(
   const failed = recipients.find(({ action, status }) => action === 'failed' && /^5\.\d{1,3}\.\d{1,3}$/.test(status));
   if (recipients.length === 0) return 'This is no delivery report; nothing was noted.';
   if (!failed) return 'The delivery has not failed for good; nothing was noted.';
+  if (saysAddress(failed.status) === false) return 'That says nothing of the address; nothing was noted.';
   for (const address of to) {
     const profileId = profileOfBounce(address);
     const mailbox = profileId && (await mailboxOf(read, profileId));

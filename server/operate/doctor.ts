@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../platform/config.ts';
 import { NotPrimary } from '../platform/database/faults.ts';
 import { newestMigration } from '../platform/database/migrations.ts';
 import { missingPartitions } from '../platform/database/partitions.ts';
+import { poolerFault } from '../platform/database/pooler.ts';
 import { identity, replicaWrong } from '../platform/database/replica.ts';
 import { openStorage } from '../platform/files/openStorage.ts';
 import { randomName } from '../platform/files/storage.ts';
@@ -39,6 +40,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const reader = new pg.Pool({ connectionString: config.DATABASE_READ_URL, max: 1, connectionTimeoutMillis: 3000 });
   const all: Look[] = [
     ['the database', () => databaseOf(pool)],
+    ['the pooler', () => poolerFault(pool)],
     ['the role that only reads', () => readerOf(reader)],
     ...(config.DATABASE_REPLICA_URL
       ? [['the replica', () => replicaOf(config.DATABASE_REPLICA_URL!, pool)] satisfies Look]

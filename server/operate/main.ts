@@ -1,19 +1,19 @@
 import 'reflect-metadata';
-import { access } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 
 const [name = '', ...args] = process.argv.slice(2);
-const file = new URL(`./${name}.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-const isCommand = /^[a-z]+(-[a-z]+)*$/.test(name) && name !== 'main';
+const ending = /\.[jt]s$/;
 
 try {
-  const there =
-    isCommand &&
-    (await access(file).then(
-      () => true,
-      () => false,
-    ));
-  if (!there) throw new Error('There is no such command; docs/operate/commands.md lists those of an operator.');
-  const command = (await import(file.href)) as { default: (args: string[]) => Promise<void> };
+  const files = (await readdir(import.meta.dirname)).filter(
+    (file) => ending.test(file) && !/^main\.|\.d\.ts$/.test(file),
+  );
+  const file = files.find((one) => one.replace(ending, '') === name);
+  if (!file) {
+    const names = files.map((one) => one.replace(ending, '')).toSorted();
+    throw new Error(`There are these commands; docs/operate/commands.md says more: ${names.join(', ')}.`);
+  }
+  const command = (await import(`./${file}`)) as { default: (args: string[]) => Promise<void> };
   await command.default(args);
 } catch (error) {
   console.error(`\n  ${(error as Error).message}\n`);

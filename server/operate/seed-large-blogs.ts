@@ -14,7 +14,7 @@ export interface BlogSize {
 export const plantedWords = { common: 'candlelight', middle: 'lighthouse', rare: 'zeppelin' } as const;
 /** The same of tags. */
 export const plantedTags = { common: 'evening swim', middle: 'night train', rare: 'airship' } as const;
-/** So many follow the first of the invented authors. */
+/** Followers of the first invented author. */
 export const mostFollowers = 10_000;
 
 /** Has the invented members write entries and comments, to see how large blogs may grow. */

@@ -126,11 +126,11 @@ async function sealFor(client: pg.ClientBase, { keeperId, secrets }: Keeper): Pr
      from conversation c join participant p on p.conversation_id = c.id and p.profile_id = $1`,
     [keeperId],
   );
-  const wanted = rows.flatMap(({ id, first, last }) =>
+  const values = rows.flatMap(({ id, first, last }) =>
     Array.from({ length: last - first + 1 }, (_, nth) => ({ conversationId: Number(id), number: first + nth })),
   );
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const some = wanted.slice(at, at + atOnce);
+  for (let at = 0; at < values.length; at += atOnce) {
+    const some = values.slice(at, at + atOnce);
     const sealed = await client.query<{ id: string; number: number; at: Date }>(
       `update mail m set sealed = v.sealed from unnest($1::bigint[], $2::int[], $3::bytea[]) as v (id, number, sealed)
        where m.conversation_id = v.id and m.number = v.number returning m.conversation_id::text as id, m.number, m.at`,

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { BodyType, EyeColour, HairColour, MatchWeight, RelationshipStatus } from '../../shared/enums.ts';
+import { BodyType, EyeColour, HairColour, MatchWeight, ProfileType, RelationshipStatus } from '../../shared/enums.ts';
 import { readConfig } from '../platform/config.ts';
 import { withoutChecks } from './seed-large.ts';
 
 /** What a search of words finds in a tenth of the invented members, in one of a thousand, and in ten of all. */
 export const plantedInProfiles = { common: 'candlelight', middle: 'lighthouse', rare: 'zeppelin' } as const;
 
-/** So many of the invented members are here. */
+/** How many invented members are online. */
 export const present = 5000;
 
 /** Has the invented members describe themselves, to see how many may be searched. They are found once workers have looked at them. */
@@ -35,6 +35,7 @@ export async function seedLargeSearch(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   await client.query(`set local maintenance_work_mem = '512MB'`);
   await quietly(client, 'profile', () => client.query(tellingWords, words));
+  await quietly(client, 'person', () => client.query(pairing, [ProfileType.Couple]));
   await quietly(client, 'person', () => client.query(tellingFacts, countsOf([BodyType, EyeColour, HairColour])));
   await fill('profile_kink', choosing);
   await fill('match_settings', wishing);
@@ -66,6 +67,12 @@ const tellingWords = `
     visibility = case ${nth('id', 2711)} % 10 when 0 then '{"height": 3, "kinks": 3}'::jsonb when 1 then '{"text": 2, "bodyType": 4}'
       else '{}' end
   where name like 'large-%'`;
+
+/** Who is with the first of a couple is up to eight years younger or older. */
+const pairing = `
+  insert into person (profile_id, position, name, gender, birthday)
+  select p.id, 1, p.name, 3 - first.gender, first.birthday + (${nth('p.id', 6007)} % 5840)::int - 2920
+  from profile p join person first on first.profile_id = p.id where p.name like 'large-%' and p.type = $1::int`;
 
 const tellingFacts = `
   update person set height = 150 + ${nth('person.id', 5573)} % 50, weight = 50 + ${nth('person.id', 4463)} % 60,

@@ -9,7 +9,7 @@ export interface Size {
   visits: number;
 }
 
-/** So many of a thousand profiles are popular; they share a fifth of the visits. */
+/** How many of a thousand profiles are popular; they get a fifth of the visits. */
 const popularInAThousand = 1;
 const uniformShare = 0.8;
 const favouritesEach = 5;

@@ -1,5 +1,6 @@
 import { darkNumbers } from '../../shared/dark/numbers.ts';
 import {
+  type ChatUserLevel,
   type NameOf,
   type DarkStatus,
   type Gender,
@@ -32,6 +33,10 @@ export interface Actor {
   forcedValidation: 'NationalId' | null;
   /** Kept from the blogs, by a statement that is in force. */
   blogBanned: boolean;
+  /** Kept from the chat, likewise. */
+  chatBanned: boolean;
+  /** As what they are in the chat; null for staff that has not said so in this session. */
+  chatLevel: NameOf<typeof ChatUserLevel> | null;
   profileType: NameOf<typeof ProfileType>;
   gender: NameOf<typeof Gender>;
   locale: Locale;
@@ -62,6 +67,8 @@ const stranger: Actor = {
   termsVersion: 0,
   forcedValidation: null,
   blogBanned: false,
+  chatBanned: false,
+  chatLevel: 'Normal',
   profileType: 'Single',
   gender: 'Male',
   locale: 'en-GB',

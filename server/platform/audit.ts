@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Contract } from '../../shared/contract.ts';
 import { isOwn, isSupport, type Actor } from './actor.ts';
 import { clock } from './clock.ts';
-import type { About, Message, Noted } from './handle.ts';
+import type { Noted, About, Message } from './handlerTypes.ts';
 import { refuse } from './refusal.ts';
 import type { Unit } from './database/unit.ts';
 
@@ -18,8 +18,12 @@ interface Audit {
  * there about oneself is refused with NotFound.
  */
 function mustConcernAnother({ access }: Contract, actor: Actor, profileId: unknown): void {
-  if ((access === 'support' || access === 'developer') && isOwn(actor, profileId)) refuse('NotFound');
+  if ((access === 'support' || access === 'developer' || access === 'chatModerator') && isOwn(actor, profileId))
+    refuse('NotFound');
 }
+
+/** What staff does, and whoever keeps order in the chat. */
+const isAtWork = ({ access }: Contract, actor: Actor) => isSupport(actor) || access === 'chatModerator';
 
 /**
  * Makes the record of a call: one row in the table `audit` for what staff did or read, with the one it is about, the role
@@ -28,7 +32,7 @@ function mustConcernAnother({ access }: Contract, actor: Actor, profileId: unkno
 export function auditOf(contract: Contract, { input, actor }: Message): Audit {
   const { impersonation } = actor;
   mustConcernAnother(contract, actor, (input as { profileId?: unknown }).profileId);
-  if (!contract.audited || !(isSupport(actor) || impersonation))
+  if (!contract.audited || !(isAtWork(contract, actor) || impersonation))
     return { about: () => undefined, asMember: () => undefined };
   const subject = Object.fromEntries(
     Object.entries(input as object).filter(([field]) => !contract.secret.includes(field)),

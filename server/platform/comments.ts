@@ -1,6 +1,6 @@
 /** What threads of comments have in common, whatever they are about. */
 import { sql, type RawBuilder } from 'kysely';
-import { mostCommentIds } from '../../shared/hub.ts';
+import { mostCommentIds } from '../../shared/comments.ts';
 import { minutes } from './clock.ts';
 import type { EventData, EventKind } from './work/events.ts';
 import { showing, type JobKind } from './work/jobs.ts';
@@ -33,7 +33,7 @@ export const showComment = <D extends { commentId: number } & EventData>(
     pages.commentFor(topicOf(facts), facts.commentId);
   });
 
-/** So many rows an answer has at most where some comments were asked for: each with the one that it answers. */
+/** The most rows of an answer to given comment ids: each with the comment that it answers. */
 export const mostAskedFor = 2 * mostCommentIds;
 
 /** Whether the comment `c` of a table is one of those asked for, or answered by one. */

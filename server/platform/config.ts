@@ -42,6 +42,8 @@ const environment = z.object({
   MITID_ISSUER: z.url().optional(),
   MITID_CLIENT_ID: z.string().optional(),
   MITID_CLIENT_SECRET: z.string().optional(),
+  /** A private key in PEM, for brokers that know us by it (`private_key_jwt`) instead of a secret. */
+  MITID_CLIENT_KEY: z.string().optional(),
   YOTI_URL: z.url().default('https://age.yoti.com'),
   YOTI_SDK_ID: z.string().optional(),
   YOTI_API_KEY: z.string().optional(),

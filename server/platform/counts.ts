@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import { countKinds, type CountKind, type Counts } from '../../shared/declared.ts';
 import { clock, minutes } from './clock.ts';
-import type { Hub } from './hub.ts';
 import { whenThere } from './database/redis.ts';
 
 /**
@@ -57,7 +56,7 @@ const keep = `
   end
   return outdated`;
 
-/** Counts: the truth is a query for each kind, Redis keeps the last answer, a change is counted again and pushed. */
+/** Counts: the truth is a query for each kind, Redis keeps the last answer, what changed is counted again. */
 export class CountBook {
   readonly #pool: pg.Pool;
   readonly #cache: Redis;
@@ -97,14 +96,19 @@ export class CountBook {
     return (await this.all(profileId))[kind];
   }
 
-  /** Counts these kinds again after a change and tells the open clients of whom it concerns, of any number of people. */
-  async changed(profileIds: readonly number[], kinds: readonly CountKind[], hub: Hub): Promise<void> {
+  /** Counts these kinds again after a change, of any number of people; answers those that are still so by then. */
+  async recount(
+    profileIds: readonly number[],
+    kinds: readonly CountKind[],
+  ): Promise<ReadonlyMap<number, Partial<Counts>>> {
+    const counted = new Map<number, Partial<Counts>>();
     for (let at = 0; at < profileIds.length; at += atOnce) {
       const people = profileIds.slice(at, at + atOnce);
       const versions = await this.#renew(people, kinds);
       const present = await this.#keep(await this.#count(people, kinds), versions);
-      for (const [profileId, counts] of present) if (Object.keys(counts).length > 0) hub.counts(profileId, counts);
+      for (const [profileId, counts] of present) counted.set(profileId, counts);
     }
+    return counted;
   }
 
   /** Lets go of these kinds for a person who changed them: whoever asks next is told the truth, before any job has run. */

@@ -1,3 +1,4 @@
+import { hasPart } from '../../shared/site.ts';
 import type { Contract, OpenWhen } from '../../shared/contract.ts';
 import { AgePolicy, Role } from '../../shared/enums.ts';
 import { asAccount, isLoggedIn, isSupport, strangerOn, type Actor } from './actor.ts';
@@ -50,6 +51,8 @@ const gates: Gate[] = [
     shut: (actor: Actor, site: SiteRecord) => site.dark && gate.shut(actor, site),
   })),
   { shut: (actor) => actor.blogBanned, code: 'BlogBanned', open: ['banned'], area: 'Blogs' },
+  { shut: (actor) => actor.chatBanned, code: 'ChatBanned', open: ['banned'], area: 'Chat' },
+  { shut: (actor) => actor.chatLevel === null, code: 'ModeratorLoginNeeded', open: ['banned'], area: 'Chat' },
 ];
 
 /** Whether what is for adults alone may be shown. Where no country is known, it is closed until a check. */
@@ -140,7 +143,7 @@ export function passGates(contract: Door, caller: Actor, site: SiteRecord): Acto
   if (contract.access !== 'anonymous' && !isLoggedIn(caller)) refuse('NotLoggedIn');
   const actor = throughGates(contract, caller, site);
   // What a site does not have is not there for anybody.
-  if (contract.area === 'Lodges' && !site.lodgesEnabled) refuse('NotFound');
+  if (contract.area !== undefined && !hasPart(site, contract.area)) refuse('NotFound');
   if (!hasAccess(contract, actor)) refuse(contract.access === 'member' ? 'MembersOnly' : 'NotAllowed');
   if (contract.reauthenticated && actor.reauthenticatedUntil < clock.ms()) refuse('ReauthenticationNeeded');
   return contract.of === 'account' ? asAccount(actor) : actor;

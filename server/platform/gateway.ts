@@ -1,5 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import {
   ConnectedSocket,
   MessageBody,
@@ -11,16 +9,18 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 import { isLoggedIn, strangerOn, type Actor } from './actor.ts';
 import { asGuest } from './gates.ts';
-import { Hub, hubAdapter, rooms, topicsOf, type HubServer } from './hub.ts';
+import { rooms, topicsOf, type HubServer } from './hub.ts';
 import type { Watch } from './module.ts';
 import { Platform } from './platform.ts';
 import { RightsWatch, type Opened } from './rights.ts';
 import type { SessionFacts } from './http/session.ts';
 import type { SiteRecord } from './site.ts';
-import { sameOrigin, siteSwitch, tokenOf } from './http/caller.ts';
+import { Streams, type Stream } from './streams.ts';
+import { siteSwitch, tokenOf } from './http/caller.ts';
+import { networkOf } from './http/guesses.ts';
 
 const mostTopics = 20;
 const waves = 10;
@@ -43,40 +43,10 @@ interface OpenSocket extends Opened {
   socket: Socket;
 }
 
-/** The kinds of pages that may be watched; filled from the modules at start. */
+/** The kinds of pages that may be watched, and which of them are told in order; filled from the modules at start. */
 export class Watches {
   readonly kinds = new Map<string, Watch>();
-}
-
-/** Socket.io as we run it: websocket only, judged at the handshake, joined through Redis. */
-export class HubAdapter extends IoAdapter {
-  readonly #platform: Platform;
-
-  constructor(app: INestApplicationContext, platform: Platform) {
-    super(app);
-    this.#platform = platform;
-  }
-
-  override createIOServer(port: number, options?: ServerOptions): Server {
-    const platform = this.#platform;
-    const server = super.createIOServer(port, {
-      ...options,
-      path: `${platform.config.BASE_PATH}socket.io`,
-      transports: ['websocket'],
-      serveClient: false,
-      maxHttpBufferSize: 10_000,
-      allowRequest: (
-        request: { headers: Record<string, string | undefined> },
-        done: (error: string | null, ok: boolean) => void,
-      ) => {
-        const { origin, host = '' } = request.headers;
-        done(null, !platform.isStopping && (origin === undefined || sameOrigin(platform, origin, host)));
-      },
-    } as never);
-    server.adapter(hubAdapter(platform.connection('hub-publish'), platform.connection('hub-subscribe')));
-    platform.hub = new Hub(server as HubServer);
-    return server;
-  }
+  readonly streams = new Map<string, Stream>();
 }
 
 /** Lets sessions in, puts them into their rooms, and lets them watch pages they may read. */
@@ -86,6 +56,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
   readonly #platform: Platform;
   readonly #watches: Watches;
   readonly #rights: RightsWatch<OpenSocket>;
+  #streams!: Streams;
 
   constructor(platform: Platform, watches: Watches) {
     this.#platform = platform;
@@ -103,6 +74,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
         // Whoever is refused does not come again by itself; who only lost the line does.
         .catch(() => void socket.conn.close());
     });
+    this.#streams = new Streams(this.#platform, server, this.#watches.streams, rooms);
+    this.#platform.hub.onStreams(this.#streams);
     this.#platform.hub.onLookAgain((profileId) => void this.#lookAgain(profileId));
     this.#rights.start();
   }
@@ -131,10 +104,22 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
       .then(() => this.#actorOf(socket))
       .then((present) => this.#mayWatch(topic, present));
     // Whoever looked away meanwhile does not hear of it.
-    const watches = (await judging.catch(() => false)) && topics.has(topic);
-    if (watches) await socket.join(rooms.topic(topic));
-    else topics.delete(topic);
+    const watches = (await judging.catch(() => false)) && topics.has(topic) && (await this.#enter(socket, topic));
+    if (!watches) topics.delete(topic);
     return watches;
+  }
+
+  /** Lets a socket hear of a topic; answers whether it does. */
+  async #enter(socket: Socket, topic: string): Promise<boolean> {
+    const { profileId } = dataOf(socket).actor;
+    const entering = this.#streams.has(topic)
+      ? this.#streams.enter(topic, profileId, () => this.#join(socket, topic))
+      : this.#join(socket, topic);
+    // Where it cannot be read how far the topic is, the page asks again.
+    return entering.then(
+      () => true,
+      () => false,
+    );
   }
 
   @SubscribeMessage('unwatch')
@@ -156,6 +141,11 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     }
   }
 
+  /** Whoever looked away meanwhile does not come in. */
+  async #join(socket: Socket, topic: string): Promise<void> {
+    if (dataOf(socket).topics.has(topic)) await socket.join(rooms.topic(topic));
+  }
+
   async #leave(socket: Socket, topic: string): Promise<void> {
     dataOf(socket).topics.delete(topic);
     await socket.leave(rooms.topic(topic));
@@ -169,6 +159,7 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     const { dark } = await this.#siteOf(socket);
     const actor = await sessions.actorOf(token, dark);
     const { sessionId } = actor;
+    await this.#platform.limits.take('socket', sessionId ? String(sessionId) : this.#networkOf(socket));
     socket.data = {
       ...{ sessionId, dark },
       // What changed while it arrived is seen when it is looked at for the first time.
@@ -178,6 +169,12 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
       topics: new Set(),
     } satisfies SocketData;
     return sessionId;
+  }
+
+  /** From where a page comes: as the proxy says it, where there is one. */
+  #networkOf({ handshake: { address, headers } }: Socket): string {
+    const forwarded = this.#platform.config.TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '') : '';
+    return networkOf(forwarded.split(',')[0]!.trim() || address);
   }
 
   #tokenOf({ handshake }: Socket): string | undefined {

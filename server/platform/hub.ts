@@ -1,8 +1,7 @@
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
-import type { HubMessages, HubWishes } from '../../shared/hub.ts';
-import type { Counts, LiveMessages } from '../../shared/declared.ts';
+import type { HubMessages, HubWishes, News } from '../../shared/hub.ts';
 import { seconds } from './clock.ts';
 import { Gathered } from './gathered.ts';
 
@@ -10,6 +9,14 @@ import { Gathered } from './gathered.ts';
 interface HubRelays {
   lookAgain: (profileId: number) => void;
   comment: (topic: string, commentId: number) => void;
+  advance: (topic: string) => void;
+  pass: (topic: string, profileId: number) => void;
+}
+
+/** What tells topics in order on one server. */
+interface ToldInOrder {
+  advance: (topic: string) => void;
+  pass: (topic: string, profileId: number) => void;
 }
 
 export type HubServer = Server<HubWishes, HubMessages, HubRelays>;
@@ -45,10 +52,13 @@ export class Hub {
     this.#io.local.in(rooms.topic(topic)).emit('comments', { topic, commentIds });
   });
   #look: (profileId: number) => void = () => undefined;
+  #streams: ToldInOrder | undefined;
 
   constructor(io: HubServer) {
     this.#io = io;
     io.on('comment', (topic, commentId) => this.#comments.add(topic, commentId));
+    io.on('advance', (topic) => this.#streams?.advance(topic));
+    io.on('pass', (topic, profileId) => this.#streams?.pass(topic, profileId));
   }
 
   /** A hub without sockets of its own: what it says reaches the sockets of every server. */
@@ -58,35 +68,42 @@ export class Hub {
     return new Hub(io);
   }
 
-  /** Tells a person's open clients the numbers that changed. */
-  counts(profileId: number, counts: Partial<Counts>): void {
-    this.#io.in(rooms.profile(profileId)).emit('counts', counts);
+  /** Tells a person's open clients all that they are to hear of a change. */
+  tell(profileId: number, news: News): void {
+    this.#io.in(rooms.profile(profileId)).emit('news', news);
   }
 
-  /** Tells a person's open clients which data went stale. */
+  /** Tells a person's open clients which data went stale, and nothing else. */
   stale(profileId: number, tags: readonly string[]): void {
-    this.#io.in(rooms.profile(profileId)).emit('stale', tags);
-  }
-
-  /** Tells a person's open clients something that an area declares, such as a saved draft. */
-  tell<Name extends keyof LiveMessages>(
-    profileId: number,
-    name: Name,
-    message: Parameters<LiveMessages[Name]>[0],
-  ): void {
-    const room = this.#io.in(rooms.profile(profileId)) as { emit: (name: Name, message: unknown) => boolean };
-    room.emit(name, message);
+    this.tell(profileId, { stale: tags });
   }
 
   /** Tells everybody who watches a topic which data went stale. */
   staleFor(topic: string, tags: readonly string[]): void {
-    this.#io.in(rooms.topic(topic)).emit('stale', tags);
+    this.#io.in(rooms.topic(topic)).emit('news', { stale: tags });
   }
 
   /** Tells everybody who watches a topic that a comment there is new, changed or gone: those read it by their own rights. */
   commentFor(topic: string, commentId: number): void {
     this.#io.serverSideEmit('comment', topic, commentId);
     this.#comments.add(topic, commentId);
+  }
+
+  /** Has every server tell what came in a topic that is told in order. */
+  advance(topic: string): void {
+    this.#io.serverSideEmit('advance', topic);
+    this.#streams?.advance(topic);
+  }
+
+  /** Has every server tell that somebody came to such a topic, or went. */
+  pass(topic: string, profileId: number): void {
+    this.#io.serverSideEmit('pass', topic, profileId);
+    this.#streams?.pass(topic, profileId);
+  }
+
+  /** Says what tells topics in order on this server. */
+  onStreams(streams: ToldInOrder): void {
+    this.#streams = streams;
   }
 
   /** Has every server judge again what a person's open pages may watch. */

@@ -13,6 +13,7 @@ import type { PageTexts } from './http/pages.ts';
 import type { PersonalData } from './personal.ts';
 import type { Platform } from './platform.ts';
 import type { Reportable, ReportableKind } from './reportable.ts';
+import type { Stream } from './streams.ts';
 import type { Schedule } from './work/schedules.ts';
 import type { Writable } from './writable.ts';
 
@@ -28,6 +29,8 @@ export interface ModuleParts {
   counts?: CountQueries;
   /** Kinds of pages that clients may watch, such as `blogEntry` in the topic `blogEntry:7`. */
   watches?: Record<string, Watch>;
+  /** Which of these kinds are told in order. */
+  streams?: Record<string, Stream>;
   /** What the module keeps about a person. */
   personal?: PersonalData;
   /** What of its things can be reported. */

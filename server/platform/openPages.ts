@@ -1,42 +1,47 @@
-import type { CountKind, LiveMessages } from '../../shared/declared.ts';
+import type { CountKind, Counts, LiveMessages } from '../../shared/declared.ts';
+import type { LiveMessage } from '../../shared/hub.ts';
 import type { Platform } from './platform.ts';
 
-/** Sets by key. */
-class Sets<T> {
-  readonly all = new Map<string, Set<T>>();
+/** What one person's open pages are to hear. */
+class Gathering {
+  readonly stale = new Set<string>();
+  readonly messages: LiveMessage[] = [];
+  readonly counts: Partial<Counts> = {};
+}
 
-  add(key: string, things: Iterable<T>): void {
-    const set = this.all.get(key) ?? new Set();
-    for (const thing of things) set.add(thing);
-    this.all.set(key, set);
-  }
+/** What is kept under a key, made when it is first asked for. */
+function under<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 /**
- * What open pages are to hear of some events, gathered and then said at once: a page hears once that something went stale,
- * and all people are counted in one statement, however many events there were.
+ * What open pages are to hear of some events, gathered and then said at once: a page hears all of it in one message, and all
+ * people are counted in one statement, however many events there were.
  */
 export class OpenPages {
   readonly #judged = new Set<number>();
-  readonly #stale = new Sets<string>();
-  readonly #staleTopics = new Sets<string>();
+  readonly #people = new Map<number, Gathering>();
+  readonly #staleTopics = new Map<string, Set<string>>();
   /** People by the kinds that are to be counted for them. */
-  readonly #counted = new Sets<number>();
-  readonly #messages: ((platform: Platform) => void)[] = [];
+  readonly #counted = new Map<string, Set<number>>();
+  readonly #comments: { topic: string; commentId: number }[] = [];
 
   /** A person's open pages read this again. */
   stale(profileId: number, tags: readonly string[]): void {
-    this.#stale.add(String(profileId), tags);
+    for (const tag of tags) this.#of(profileId).stale.add(tag);
   }
 
   /** Everybody who watches a topic reads this again. */
   staleFor(topic: string, tags: readonly string[]): void {
-    this.#staleTopics.add(topic, tags);
+    for (const tag of tags) under(this.#staleTopics, topic, () => new Set()).add(tag);
   }
 
   /** These kinds are counted again for people, and told. */
   counts(profileIds: Iterable<number>, kinds: readonly CountKind[]): void {
-    this.#counted.add(kinds.join(' '), profileIds);
+    const people = under(this.#counted, kinds.join(' '), () => new Set());
+    for (const profileId of profileIds) people.add(profileId);
   }
 
   /** Tells a person's open pages something that an area declares. */
@@ -45,12 +50,12 @@ export class OpenPages {
     name: Name,
     message: Parameters<LiveMessages[Name]>[0],
   ): void {
-    this.#messages.push(({ hub }) => hub.tell(profileId, name, message));
+    this.#of(profileId).messages.push({ name, message } as LiveMessage);
   }
 
   /** Tells everybody who watches a topic of a comment that is new, changed or gone. */
   commentFor(topic: string, commentId: number): void {
-    this.#messages.push(({ hub }) => hub.commentFor(topic, commentId));
+    this.#comments.push({ topic, commentId });
   }
 
   /** What a person's open pages may watch is judged again, before anything is told. */
@@ -59,13 +64,24 @@ export class OpenPages {
   }
 
   /** Says it all. */
-  async say(platform: Platform): Promise<void> {
-    const { counts, hub } = platform;
+  async say({ counts, hub }: Pick<Platform, 'counts' | 'hub'>): Promise<void> {
     for (const profileId of this.#judged) hub.lookAgain(profileId);
-    for (const [profileId, tags] of this.#stale.all) hub.stale(Number(profileId), [...tags]);
-    for (const [topic, tags] of this.#staleTopics.all) hub.staleFor(topic, [...tags]);
-    for (const [kinds, people] of this.#counted.all)
-      await counts.changed([...people], kinds.split(' ') as CountKind[], hub);
-    for (const message of this.#messages) message(platform);
+    for (const [topic, tags] of this.#staleTopics) hub.staleFor(topic, [...tags]);
+    for (const [kinds, people] of this.#counted)
+      for (const [profileId, numbers] of await counts.recount([...people], kinds.split(' ') as CountKind[]))
+        Object.assign(this.#of(profileId).counts, numbers);
+    for (const [profileId, { stale, messages, counts: numbers }] of this.#people) {
+      const news = {
+        ...(stale.size > 0 && { stale: [...stale] }),
+        ...(Object.keys(numbers).length > 0 && { counts: numbers }),
+        ...(messages.length > 0 && { messages }),
+      };
+      if (Object.keys(news).length > 0) hub.tell(profileId, news);
+    }
+    for (const { topic, commentId } of this.#comments) hub.commentFor(topic, commentId);
+  }
+
+  #of(profileId: number): Gathering {
+    return under(this.#people, profileId, () => new Gathering());
   }
 }

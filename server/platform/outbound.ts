@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import ipaddr from 'ipaddr.js';
+import { hours, seconds } from './clock.ts';
 import { Agent, fetch, type RequestInit } from 'undici';
 
 export interface Outbound {
@@ -28,6 +29,18 @@ export interface OutboundAnswer {
   status: number;
   headers: Headers;
   body: Buffer;
+}
+
+const longestAsked = hours;
+
+/**
+ * The pause in ms that an answer asks for by Retry-After (RFC 9110), in seconds or until a date, between a second and an hour;
+ * undefined where it asks for none.
+ */
+export function pauseAsked({ headers }: Pick<OutboundAnswer, 'headers'>): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const delay = /^\d+$/.test(value) ? Number(value) * seconds : Date.parse(value) - Date.now();
+  return Number.isNaN(delay) ? undefined : Math.min(Math.max(delay, seconds), longestAsked);
 }
 
 /** The address may not be called from here. */

@@ -1,7 +1,8 @@
 import webpush from 'web-push';
-import { days, hours, minutes, seconds } from './clock.ts';
+import { seconds } from './clock.ts';
 import { Lanes } from './work/lanes.ts';
-import { OutboundRefused, type Outbound, type OutboundAnswer } from './outbound.ts';
+import { OutboundRefused, pauseAsked, type Outbound, type OutboundAnswer } from './outbound.ts';
+import { pushLifetime } from './work/patience.ts';
 import type { VapidKeys, VapidPair } from './vapid.ts';
 
 export interface PushTarget {
@@ -24,22 +25,21 @@ export interface PushMessage {
   tag: string;
 }
 
-/** `gone`: the device is to be forgotten; `later`: another try makes sense after a pause; `refused`: none ever does. */
+/**
+ * `gone`: the device is to be forgotten; `later`: no place of ours is free for so long; `failed`: another try makes sense, after
+ * the pause that the service asks for; `refused`: none of this push ever does.
+ */
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   | { kind: 'later'; milliseconds: number }
   | { kind: 'too large' }
   | { kind: 'refused'; status: number }
-  | { kind: 'failed'; status: number };
-
-/** After this long a message is no news any more, neither here nor at the push service; in ms. */
-export const pushLifetime = days;
+  | { kind: 'failed'; status: number; pause: number };
 
 /** As many as a worker takes jobs of the queue `pushes` at once. */
 const places = 32;
 
-const usualPause = minutes;
 const patienceOfHouse = 10 * seconds;
 
 /** Sends Web Push (RFC 8030, 8291, 8292): the library builds the encrypted request, the guarded fetch carries it. */
@@ -117,17 +117,11 @@ function requestOf(...about: Parameters<typeof webpush.generateRequestDetails>) 
   }
 }
 
-function outcomeOf({ status, headers }: OutboundAnswer): PushOutcome {
+function outcomeOf(answer: OutboundAnswer): PushOutcome {
+  const { status } = answer;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 413) return { kind: 'too large' };
-  if (status === 429) return { kind: 'later', milliseconds: pauseOf(headers.get('retry-after')) };
-  return { kind: status >= 400 && status < 500 ? 'refused' : 'failed', status };
-}
-
-/** The pause a service asks for, in seconds or until a date (RFC 9110); between a second and an hour, a minute when it does not say. */
-function pauseOf(retryAfter: string | null): number {
-  const value = retryAfter?.trim() ?? '';
-  const asked = /^\d+$/.test(value) ? Number(value) * seconds : Date.parse(value) - Date.now();
-  return Number.isNaN(asked) ? usualPause : Math.min(Math.max(asked, seconds), hours);
+  if (status >= 400 && status < 500 && status !== 429) return { kind: 'refused', status };
+  return { kind: 'failed', status, pause: pauseAsked(answer) ?? 0 };
 }

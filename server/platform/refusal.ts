@@ -15,6 +15,8 @@ export const commonRefusals = {
   DarkNotApproved: 403,
   DarkProfileMissing: 403,
   BlogBanned: 403,
+  ChatBanned: 403,
+  ModeratorLoginNeeded: 403,
   ReauthenticationNeeded: 403,
   CrossSite: 403,
   ReadOnlyImpersonation: 403,

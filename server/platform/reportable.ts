@@ -4,10 +4,10 @@ import type { Picture } from '../../shared/fields.ts';
 import type { JudgedMedia } from '../../shared/media/shapes.ts';
 import type { Actor } from './actor.ts';
 import { eyesFor, type Door } from './gates.ts';
-import type { Platform } from './platform.ts';
 import type { SiteRecord } from './site.ts';
 import type { Secrets } from './secrets.ts';
 import { plainText } from './richText.ts';
+import type { Database } from './database/database.ts';
 import { firstRow } from './database/sql.ts';
 import type { Unit } from './database/unit.ts';
 
@@ -36,10 +36,10 @@ export interface ReportableWords {
   at: string;
   hidden: boolean;
   /** It is the thing itself. */
-  asked: boolean;
+  isReported: boolean;
 }
 
-/** So many are read before a thing, and after it. */
+/** Comments or mails read before the reported one, and after it. */
 export const saidAround = 25;
 
 /** Who would open a thing, and where. */
@@ -47,7 +47,7 @@ export interface Onlooker {
   actor: Actor;
   site: SiteRecord;
   now: Date;
-  platform: Platform;
+  platform: { database: Database; secrets: Secrets };
 }
 
 /** How a kind of thing is reported; the module that keeps it says so. */
@@ -58,8 +58,21 @@ export interface Reportable {
   door: Door;
   /** Whether somebody finds it behind that door, as the query itself judges. */
   opens(id: number, onlooker: Onlooker): Promise<boolean>;
-  /** What is reported; undefined where others find nothing. The keys open what is sealed. */
-  read(database: Kysely<never> | Kysely<unknown>, id: number, secrets: Secrets): Promise<Exhibit | undefined>;
+  /**
+   * Whether somebody saw it before it went from their sight, by what the house knows anyway. Whether its author blocked them, went
+   * or took it away is all the same: what somebody saw stays reportable by them.
+   */
+  seen?(id: number, onlooker: Onlooker): Promise<boolean>;
+  /**
+   * What is reported; undefined where others find nothing, unless it is asked for as `seen`: then also what its author took away.
+   * The keys open what is sealed.
+   */
+  read(
+    database: Kysely<never> | Kysely<unknown>,
+    id: number,
+    secrets: Secrets,
+    seen?: boolean,
+  ): Promise<Exhibit | undefined>;
   /** What of it is no words: a picture or video, also while it is out of sight; undefined where there is none. */
   look?(database: Kysely<unknown>, id: number): Promise<JudgedMedia | undefined>;
   /**
@@ -80,12 +93,40 @@ export const titledWords = <T extends { title: string; text: string }>({ title, 
   text: `${title}\n\n${plainText(text)}`,
 });
 
+type WithBook = Onlooker & { platform: { reportable: ReportableBook } };
+
 /** Whether somebody could open a thing right now. What cannot be opened is to be as what does not exist. */
-export async function couldOpen(kind: ReportableKind, id: number, onlooker: Onlooker): Promise<boolean> {
+export const couldOpen = (kind: ReportableKind, id: number, onlooker: WithBook) =>
+  behindDoor(kind, onlooker, (reportable, eyes) => reportable.opens(id, eyes));
+
+/** Whether somebody saw a thing that they cannot open any more. */
+export const hasSeen = (kind: ReportableKind, id: number, onlooker: WithBook) =>
+  behindDoor(kind, onlooker, async (reportable, eyes) => (await reportable.seen?.(id, eyes)) ?? false);
+
+async function behindDoor(
+  kind: ReportableKind,
+  onlooker: WithBook,
+  judge: (reportable: Reportable, eyes: Onlooker) => Promise<boolean>,
+): Promise<boolean> {
   const reportable = onlooker.platform.reportable.get(kind);
   const actor = reportable && eyesFor(reportable.door, onlooker.actor, onlooker.site);
-  return actor ? reportable.opens(id, { ...onlooker, actor }) : false;
+  return actor ? judge(reportable, { ...onlooker, actor }) : false;
 }
+
+/** Whether somebody was told of a thing, such as `BlogComment 5`, by a notification, or had seen it before a block. */
+export const wasToldOf = async (database: Kysely<never> | Kysely<unknown>, profileId: number, thing: string) =>
+  (await firstRow(
+    database,
+    sql`select where exists (select from notification where profile_id = ${profileId} and things @> ${[thing]}::text[])
+      or exists (select from seen_before_block where profile_id = ${profileId} and thing = ${thing})`,
+  )) !== undefined;
+
+/** Keeps what two had seen of each other before a block takes it away: `seen` selects a profile and a thing as `wasToldOf` names it. */
+export const keepSeen = (database: Kysely<never>, now: Date, seen: RawBuilder<unknown>) =>
+  sql`insert into seen_before_block (profile_id, thing, at)
+    select distinct profile_id, thing, ${now}::timestamptz from (${seen}) as seen (profile_id, thing) on conflict do nothing`.execute(
+    database,
+  );
 
 /** What is reported where a thing has a title and a rich text: both in plain words. */
 export async function readTitled(

@@ -7,7 +7,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], img: ['data-media-id'] },
   // A picture of the text, by its number; any other address is none.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\d{1,15}$/.test(attribs['data-media-id'] ?? ''),
-  allowedSchemes: ['https', 'mailto'],
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',
@@ -17,27 +17,49 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** So often a text is cut down at most; one that was written by an editor is what it is read as at once. */
+/** The most passes of cleaning; a text from our editor needs one. */
 const mostPasses = 4;
+
+/** Elements of a text, each with its end, and how deep they stand in one another: twenty lists and more. */
+const mostTags = 3000;
+const deepestTag = 64;
+
+const refuseText = (reason: string): never => refuse('BadRequest', { fields: [{ field: 'text', reason }] });
+
+/** Whether tags are opened deeper in one another than a text of our editor could be; a wrong order of ends counts for them. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, end, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (end) depth = Math.max(0, depth - 1);
+    else if (!/^(?:br|img)$/i.test(tag!) && ++depth > deepestTag) return true;
+  }
+  return false;
+}
 
 /**
  * The HTML of a command's `text`, cut down to the fixed set of elements in which texts are stored. Refuses what is longer
- * than `most` characters as it is kept: closing what was left open may make it longer than it came.
+ * than `most` characters as it is kept: closing what was left open may make it longer than it came. Refuses with BadRequest
+ * as well what holds too many elements, or too deep in one another, before it is parsed: they cost far more than words.
  */
 export function keptHtml(html: string, most: number): string {
-  const clean = cleanHtml(html);
-  const tooLong = { field: 'text', reason: `may have ${most} characters at most` };
-  return clean.length > most ? refuse('BadRequest', { fields: [tooLong] }) : clean;
+  if (html.split('<', mostTags + 2).length > mostTags + 1) refuseText('holds too many elements');
+  if (isTooDeep(html)) refuseText('has elements too deep in one another');
+  const clean = cleanHtml(html, most);
+  return clean.length > most ? refuseText(`may have ${most} characters at most`) : clean;
 }
 
-/** HTML cut down to the fixed set of elements in which texts are stored. */
-export function cleanHtml(html: string): string {
+/** Rows of tables as paragraphs, and their cells as words of them: without that the words of two cells would become one. */
+const withoutTables = (html: string): string =>
+  html.replace(/<(\/?)tr\b[^<>]*>/gi, '<$1p>').replace(/<\/t[dh]\s*>/gi, '$& ');
+
+/** HTML cut down to the fixed set of elements in which texts are stored. What became longer than `most` is cleaned no further. */
+export function cleanHtml(html: string, most = Infinity): string {
   let clean = html;
   // Where an element was taken out, what is left may be read otherwise: once more, until it is what it is read as.
-  for (let pass = 0, before = ''; clean !== before && pass < mostPasses; pass++) {
+  for (let pass = 0, before = ''; clean !== before && clean.length <= most && pass < mostPasses; pass++) {
     before = clean;
     // Signs that stood there by number are signs only now.
-    clean = keptText(sanitizeHtml(before, allowed)).trim();
+    clean = keptText(sanitizeHtml(withoutTables(before), allowed)).trim();
   }
   return clean;
 }

@@ -6,17 +6,18 @@ import { isLoggedIn, isSupport } from './actor.ts';
 import { auditOf } from './audit.ts';
 import { clock } from './clock.ts';
 import { isConflict, mayHaveLanded } from './database/faults.ts';
-import type { CommandContext, CommandSteps, Message, QueryStep } from './handle.ts';
+import type { CommandContext, CommandSteps, QueryStep, Message } from './handlerTypes.ts';
 import { Platform } from './platform.ts';
 import { refuse } from './refusal.ts';
 import { digest, sameDigest } from './secrets.ts';
 import { inUnit } from './database/unit.ts';
+import type { Column } from './database/columns.ts';
 
 type AnySteps = CommandSteps<Command, unknown, unknown, unknown>;
 
 interface Logged {
-  digest: Buffer;
-  result: unknown;
+  digest: Column<'command_log', 'digest'>;
+  result: Column<'command_log', 'result'>;
 }
 
 /**
@@ -39,9 +40,9 @@ export class Runner {
   }
 
   /** Runs a query. Of an audited one nothing leaves the house, not even a refusal, before it is on record. */
-  async query(contract: Query, step: QueryStep<Query>, asked: Message): Promise<unknown> {
+  async query(contract: Query, step: QueryStep<Query>, sent: Message): Promise<unknown> {
     const { platform } = this;
-    const message = await this.#named(contract, asked);
+    const message = await this.#named(contract, sent);
     const { input, actor, call } = message;
     const { about, asMember, write } = auditOf(contract, message);
     const now = clock.now();
@@ -142,13 +143,11 @@ export class Runner {
     return { result: await this.#firstAnswer(message, key, error), events: 1 };
   }
 
-  #digestOf(contract: Command, { input }: Message): Buffer {
-    const loggedFields = Object.entries(input as object).filter(([field]) => !contract.secret.includes(field));
-    return digest(
-      this.platform.secrets,
-      'command',
-      `${contract.area}/${contract.name} ${JSON.stringify(loggedFields.sort())}`,
-    );
+  /** The whole input under the house's key, with the id of the command: nobody tells words by it, or that two wrote the same. */
+  #digestOf({ area, name }: Command, { input, actor, call }: Message): Buffer {
+    const fields = JSON.stringify(Object.entries(input as object).sort());
+    const command = `${actor.profileId} ${call.commandId} ${area}/${name}`;
+    return digest(this.platform.secrets, 'command', `${command} ${fields}`);
   }
 
   /** What the same command answered before; else the error stands. */

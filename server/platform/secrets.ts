@@ -100,8 +100,14 @@ export const derivedKey = (secrets: Secrets, purpose: string): Buffer =>
  * and whose it is, and is authenticated with it, since a sealed text opens under no other one; the same text never looks
  * the same twice. One key may seal 2^32 texts with nonces at random (NIST SP 800-38D, 8.3).
  */
-export function seal(secrets: Secrets, purpose: string, text: string): Buffer {
-  const nonce = randomBytes(lengths.nonce);
+export const seal = (secrets: Secrets, purpose: string, text: string): Buffer =>
+  sealWith(secrets, purpose, text, randomBytes(lengths.nonce));
+
+/** Seals a text for the wire so that the same one looks the same each time: its nonce is a keyed digest of it. */
+export const sealAlike = (secrets: Secrets, purpose: string, text: string): Buffer =>
+  sealWith(secrets, purpose, text, digest(secrets, `nonce ${purpose}`, text).subarray(0, lengths.nonce));
+
+function sealWith(secrets: Secrets, purpose: string, text: string, nonce: Buffer): Buffer {
   const sealing = createCipheriv(cipher, sealKey(secrets), nonce, { authTagLength: lengths.tag });
   sealing.setAAD(Buffer.from(purpose));
   const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);

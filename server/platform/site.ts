@@ -43,10 +43,10 @@ export class Sites {
    * The site of a host name; else the configured one. Outside production a `wanted` number (`?site=`) wins.
    * Throws an Error when the installation has no such site: nothing may be served without site information.
    */
-  async of(host: string, wanted?: string): Promise<SiteRecord> {
+  async of(host: string, requested?: string): Promise<SiteRecord> {
     if (performance.now() - this.#readAt > lifetime) await this.readAgain();
     const name = host.split(':')[0];
-    const switched = this.#config.production ? undefined : this.#sites.find((site) => String(site.id) === wanted);
+    const switched = this.#config.production ? undefined : this.#sites.find((site) => String(site.id) === requested);
     const site = switched ?? this.#sites.find((one) => one.hosts.includes(name ?? '')) ?? this.byId(this.#config.SITE);
     if (!site) throw new Error(`There is no site ${this.#config.SITE}.`);
     return site;
@@ -97,12 +97,15 @@ export class Sites {
   }
 }
 
+/** The base path without its closing slash: what stands before a path such as `/Start` on this host. */
+export const basePathOf = ({ BASE_PATH }: Pick<Config, 'BASE_PATH'>): string => BASE_PATH.slice(0, -1);
+
 /** Absolute address of a path of a site, such as `/Start`. */
 export const addressOn = (
   { address }: Pick<SiteRecord, 'address'>,
-  { publicUrl, BASE_PATH }: Pick<Config, 'publicUrl' | 'BASE_PATH'>,
+  config: Pick<Config, 'publicUrl' | 'BASE_PATH'>,
   path: string,
-): string => `${address ?? `${publicUrl}${BASE_PATH.slice(0, -1)}`}${path}`;
+): string => `${address ?? config.publicUrl + basePathOf(config)}${path}`;
 
 /** The information a page carries about its site. */
 export function siteInfo(site: SiteRecord, config: Config, publicVapidKey: string, version: string): SiteInfo {

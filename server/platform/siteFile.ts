@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { AgePolicy, locales, namesOf } from '../../shared/enums.ts';
+import { wallTimeAt } from '../../shared/wallClock.ts';
 
 const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is no name of a host');
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 09:00');
@@ -64,7 +65,7 @@ export type SiteFile = z.output<typeof siteFile>;
 
 function isTimeZone(zone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
+    return Number.isFinite(wallTimeAt(0, zone));
   } catch {
     return false;
   }

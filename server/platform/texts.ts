@@ -52,8 +52,8 @@ export const wordsFor = <T>(words: Partial<Record<Locale, T>>, locale: Locale): 
 
 /** The best language for what a browser accepts, else the site's own. */
 export function localeFor(acceptLanguage: string | undefined, site: Locale): Locale {
-  for (const wanted of (acceptLanguage ?? '').split(',')) {
-    const language = wanted.trim().split(/[-;]/)[0]?.toLowerCase() ?? '';
+  for (const range of (acceptLanguage ?? '').split(',')) {
+    const language = range.trim().split(/[-;]/)[0]?.toLowerCase() ?? '';
     const name = language === 'no' || language === 'nn' ? 'nb' : language;
     const found = locales.find((locale) => locale.startsWith(`${name}-`));
     if (name && found) return found;

@@ -14,7 +14,11 @@ export interface Writable {
 export type WritableBook = ReadonlyMap<string, Writable>;
 
 /** Whether somebody could write at a place right now. Where they could not is to be as what does not exist. */
-export async function couldWrite(place: DraftPlace, id: number, onlooker: Onlooker): Promise<boolean> {
+export async function couldWrite(
+  place: DraftPlace,
+  id: number,
+  onlooker: Onlooker & { platform: { writable: WritableBook } },
+): Promise<boolean> {
   const kind = onlooker.platform.writable.get(place);
   const actor = kind && eyesFor(kind.door, onlooker.actor, onlooker.site);
   return actor ? kind.mayWrite(id, { ...onlooker, actor }) : false;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { area, ofAccount, command, query } from '../contract.ts';
-import { instant, linkToken, nothing } from '../fields.ts';
+import { email, instant, linkToken, nothing } from '../fields.ts';
 
 export const emailChange = ofAccount(
   area('EditProfile', {
     UpdateProfileEmail: command({
       summary: 'Asks for another address; it counts when a link at the new and one at the old address were followed.',
       access: 'user',
-      input: z.object({ email: z.email().max(254) }),
+      input: z.object({ email }),
       output: nothing,
       refusals: ['EmailUnchanged'],
       changes: ['EmailChange'],

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { contentTokens, profileData } from '../profiles/currentProfile.ts';
 import { area, ofAccount, command, query } from '../contract.ts';
-import { code, id, instant, line, linkToken, name, newPassword, nothing, password } from '../fields.ts';
+import {
+  code,
+  email,
+  id,
+  instant,
+  line,
+  linkToken,
+  name,
+  newPassword,
+  nothing,
+  password,
+  withAsciiDomain,
+} from '../fields.ts';
 import { attestationResponse, authenticatorResponse, passkeyOptions } from './passkeys.ts';
 
 const anyPassword = password(1, 200);
@@ -12,7 +24,11 @@ export const logOn = ofAccount(
       summary: 'Logs on by user name or e-mail and password.',
       access: 'anonymous',
       openWhen: ['always'],
-      input: z.object({ userName: line(1, 254), password: anyPassword, rememberMe: z.boolean().default(false) }),
+      input: z.object({
+        userName: line(1, 254).overwrite(withAsciiDomain),
+        password: anyPassword,
+        rememberMe: z.boolean().default(false),
+      }),
       output: z.object({ success: z.literal(true), profileData, contentTokens }),
       refusals: ['WrongUserNameOrPassword', 'ProfileClosed'],
       secret: ['password'],
@@ -93,7 +109,7 @@ export const logOn = ofAccount(
       summary: 'Mails a link for a new password when the address is known; the answer is the same when it is not.',
       access: 'anonymous',
       openWhen: ['always'],
-      input: z.object({ email: z.email().max(254) }),
+      input: z.object({ email }),
       output: nothing,
       secret: ['email'],
       ephemeral: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { day, distanceBand, instant, line, list, page, profileCard } from '../fields.ts';
+import { day, distanceBand, instant, line, movingList, pageBehind, profileCard } from '../fields.ts';
 
 export const spans = ['Today', 'Tomorrow', 'Week'] as const;
 
@@ -20,9 +20,9 @@ export const birthdays = area('Birthdays', {
       /** `Known` are my favourites and relations; of everybody else those whom I want to meet. */
       of: z.enum(['Known', 'Everybody']).default('Known'),
       span: z.enum(spans).default('Today'),
-      ...page,
+      ...pageBehind,
     }),
-    output: list(
+    output: movingList(
       z.object({
         day,
         profile: profileCard,

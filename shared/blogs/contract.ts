@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { blogCard, blogPicture, longestBlogWords, writer } from './shapes.ts';
-import { commentIds, commentsByNow } from '../comments.ts';
+import { commentIds, commentsByNow, mostCommentsAtOnce } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
-import { id, instant, lines, nothing } from '../fields.ts';
+import { id, instant, lines, list, nothing } from '../fields.ts';
 
 export * from './shapes.ts';
 
@@ -64,11 +64,12 @@ export const blogs = area('Blogs', {
     tags: ['BlogEntry'],
   }),
   GetComments: query({
-    summary: 'Lists the comments of an entry; two-layered gives answers behind their parent.',
+    summary:
+      'Lists the comments of an entry, as many as an answer holds, from the beginning or after one; two-layered gives answers behind their parent.',
     access: 'anonymous',
     openWhen: ['always'],
-    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true), commentIds }),
-    output: z.object({ items: z.array(comment), comments: commentsByNow }),
+    input: z.object({ blogEntryId: id, twoLayered: z.boolean().default(true), after: id.optional(), commentIds }),
+    output: list(comment).extend({ items: z.array(comment).max(mostCommentsAtOnce), comments: commentsByNow }),
     tags: ['BlogComments'],
   }),
   AddBlogComment: command({

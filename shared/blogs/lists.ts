@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { authorCard, blogCard, longestBlogWords, topPeriods } from './shapes.ts';
 import { area, command, query } from '../contract.ts';
 import { BlogStatus, namesOf } from '../enums.ts';
-import { id, instant, line, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, line, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 
 const entries = (summary: string, tags: readonly string[] = []) =>
-  query({ summary, access: 'user', input: z.object(page), output: list(blogCard), tags: ['BlogEntries', ...tags] });
+  query({
+    summary,
+    access: 'user',
+    input: z.object(pageBehind),
+    output: movingList(blogCard),
+    tags: ['BlogEntries', ...tags],
+  });
 
 const topEntries = (summary: string) =>
   query({
     summary,
     access: 'user',
-    input: z.object({ days: z.literal(topPeriods).default(7).catch(7), ...page }),
-    output: list(blogCard),
+    input: z.object({ days: z.literal(topPeriods).default(7).catch(7), ...pageBehind }),
+    output: movingList(blogCard),
     tags: ['BlogEntries'],
   });
 
@@ -40,8 +46,8 @@ export const blogLists = area('Blogs', {
   GetAllBlogEntries: query({
     summary: 'Lists the entries that I may read, by latest activity or newest first.',
     access: 'user',
-    input: z.object({ sortByActivity: z.boolean().default(true), ...page }),
-    output: list(blogCard),
+    input: z.object({ sortByActivity: z.boolean().default(true), ...pageBehind }),
+    output: movingList(blogCard),
     tags: ['BlogEntries'],
   }),
   GetEntriesMatchingMyKinks: entries('The entries about words of interest of mine, the newest first.'),
@@ -58,8 +64,8 @@ export const blogLists = area('Blogs', {
     private: true,
     summary: 'My entries and drafts, by latest comment or the newest first.',
     access: 'user',
-    input: z.object({ orderByCommentDate: z.boolean().default(false), ...page }),
-    output: list(
+    input: z.object({ orderByCommentDate: z.boolean().default(false), ...pageBehind }),
+    output: movingList(
       blogCard.extend({
         status: z.enum(namesOf(BlogStatus)),
         publishAt: instant.nullable(),
@@ -79,36 +85,36 @@ export const blogLists = area('Blogs', {
       "A profile's entries that I may read, the newest first, all or those with some words; `dark` asks for those of the dark variant, which are there alone.",
     access: 'user',
     cost: 10,
-    input: z.object({ profileId: id, text: line(0, 100).default(''), dark: z.boolean().default(false), ...page }),
-    output: list(blogCard),
+    input: z.object({ profileId: id, text: line(0, 100).default(''), dark: z.boolean().default(false), ...pageBehind }),
+    output: movingList(blogCard),
     tags: ['BlogEntries'],
   }),
   GetMostFollowedAuthors: query({
     summary: 'The authors whom most follow. Ranked anew every few minutes.',
     access: 'user',
-    input: z.object(page),
-    output: list(authorCard),
+    input: z.object(pageBehind),
+    output: movingList(authorCard),
     tags: ['BlogAuthors'],
   }),
   GetFollowedAuthors: query({
     summary: 'The authors whom I follow, the last one first.',
     access: 'user',
-    input: z.object(page),
-    output: list(authorCard),
+    input: z.object(pageBehind),
+    output: movingList(authorCard),
     tags: ['BlogAuthors'],
   }),
   GetFollowers: query({
     summary: 'Who follows me, the last one first.',
     access: 'user',
-    input: z.object(page),
-    output: list(z.object({ follower: profileCard, at: instant, unread: z.boolean() })),
+    input: z.object(pageBehind),
+    output: movingList(z.object({ follower: profileCard, at: instant, unread: z.boolean() })),
     tags: ['BlogAuthors', 'BlogMarks'],
   }),
   GetHiddenAuthors: query({
     summary: 'The authors whom I took out of my lists, the last one first.',
     access: 'user',
-    input: z.object(page),
-    output: list(z.object({ author: profileCard, at: instant })),
+    input: z.object(pageBehind),
+    output: movingList(z.object({ author: profileCard, at: instant })),
     tags: ['HiddenBlogs'],
   }),
   GetBlogMarks: query({
@@ -140,8 +146,8 @@ export const blogLists = area('Blogs', {
     access: 'user',
     cost: 20,
     method: 'POST',
-    input: z.object({ text: line(0, 100).default(''), tags, authors, ...page }),
-    output: list(blogCard.extend({ found: z.object({ title: found, teaser: found }) })),
+    input: z.object({ text: line(0, 100).default(''), tags, authors, ...pageBehind }),
+    output: movingList(blogCard.extend({ found: z.object({ title: found, teaser: found }) })),
     tags: ['BlogEntries'],
   }),
   SearchBlogTags: query({

@@ -10,6 +10,5 @@ export const blogsLive = live({
     blogEntry: ['BlogComments', 'BlogEntry'],
   },
   own: ['BlogMarks', 'BlogBan', 'BlogDraft'],
-  messages: ['draft'],
   daily: ['BlogEntries'],
 });

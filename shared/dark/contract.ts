@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { area, ofAccount, command, query } from '../contract.ts';
-import { DarkStatus, namesOf } from '../enums.ts';
-import { id, instant, lines, list, name, nothing, page, profileCard, profileName } from '../fields.ts';
+import { DarkStatus, namesOf, ToldAge, ToldPlace } from '../enums.ts';
+import { id, instant, lines, movingList, name, nothing, pageBehind, profileCard, profileName } from '../fields.ts';
 
 /** The version of the rules of the dark variant that are shown now. */
 export const darkRulesVersion = 1;
+
+/** Whoever tells no more than this many others of the main site tell, too, may be known again. */
+export const fewLookAlikes = 5;
+
+const precision = { place: z.enum(namesOf(ToldPlace)), age: z.enum(namesOf(ToldAge)) };
 
 const changes = ['DarkApplication', 'CurrentProfile'];
 
@@ -65,7 +70,8 @@ export const darkProfile = ofAccount(
       changes,
     }),
     MakeDarkProfile: command({
-      summary: 'Makes my profile of the dark variant, beginning with my words or anew; pictures are never copied.',
+      summary:
+        'Makes my profile of the dark variant, beginning with my interests and facts or anew; own words and pictures are never copied.',
       access: 'member',
       input: z.object({
         name: profileName(1, 60),
@@ -76,6 +82,27 @@ export const darkProfile = ofAccount(
       output: nothing,
       refusals: ['NameTaken', 'NameNotAllowed', 'PersonsDoNotFit', 'DarkNotNow'],
       changes,
+    }),
+    GetLookAlikes: query({
+      summary:
+        'Tells how exactly my profile of the dark variant tells place and ages, and how many others of the main site fit each way.',
+      access: 'user',
+      input: z.object({}),
+      output: z.object({
+        /** Null until the profile is made. */
+        precision: z.object(precision).nullable(),
+        /** Empty until then. */
+        ways: z.array(z.object({ ...precision, others: z.number().int() })),
+      }),
+      tags: ['DarkApplication'],
+    }),
+    ChangePrecision: command({
+      summary: 'Has my profile of the dark variant tell place and ages so exactly.',
+      access: 'user',
+      input: z.object(precision),
+      output: nothing,
+      refusals: ['DarkProfileMissing', 'PlaceChangedTooOften'],
+      changes: [...changes, 'ProfileDataForEdit', 'ProfilePage'],
     }),
     SwitchVariant: command({
       summary:
@@ -90,8 +117,8 @@ export const darkProfile = ofAccount(
       summary: 'Lists the applications that wait for staff, the oldest first.',
       access: 'support',
       audited: true,
-      input: z.object(page),
-      output: list(
+      input: z.object(pageBehind),
+      output: movingList(
         z.object({ darkApplicationId: id, profileId: id, profile: profileCard, appliedAt: instant, dueAt: instant }),
       ),
       tags: ['DarkApplicationQueue'],

@@ -12,6 +12,7 @@ export const erasureItems = [
     'Blog',
     'Guestbook',
     'Mail',
+    'Chat',
     'Circle',
     'Lodges',
     'Notifications',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { id } from '../fields.ts';
 
-/** So many interest words a profile may carry. */
+/** The most interest words of a profile. */
 export const mostKinks = 20;
 
 export const kinks = area('Kinks', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentIds, commentsByNow } from '../comments.ts';
 import { area, command, query } from '../contract.ts';
 import { author, comment, follow, longestDebateWords, ownPicture, place, rank, text, title, topic } from './shapes.ts';
-import { id, instant, line, lines, list, nothing, page, picture } from '../fields.ts';
+import { id, instant, line, lines, list, movingList, nothing, page, pageBehind, picture } from '../fields.ts';
 
 export {
   longestDebateWords,
@@ -19,8 +19,8 @@ export const debates = area('Lodges', {
   GetDebateEntries: query({
     summary: 'Lists the topics of a category: the pinned ones, then those in which something was said last.',
     access: 'user',
-    input: z.object({ lodgeId: id, categoryId: id, ...page }),
-    output: list(topic).extend({
+    input: z.object({ lodgeId: id, categoryId: id, ...pageBehind }),
+    output: movingList(topic).extend({
       category: z.object({ categoryId: id, name: z.string() }),
       /** I belong to the lodge and it is written in; beginning a topic also needs the membership of the house. */
       mayWrite: z.boolean(),
@@ -80,7 +80,7 @@ export const debates = area('Lodges', {
       /** The first comment that I have not read, and how many stand before it. */
       firstUnread: place.nullable(),
       /** The comment that was asked for; null where it is not shown. */
-      sought: place.nullable(),
+      target: place.nullable(),
       /** Comments that I have not read; `mostUnread` at most. */
       unread: z.number().int(),
       removed: z.object({ at: instant, reason: z.string().nullable() }).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, line, list, name, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, line, movingList, name, nothing, pageBehind, profileCard } from '../fields.ts';
 import { longestRejection } from './limits.ts';
 import { longestMediaWords } from '../media/limits.ts';
 import { crop, faceOfAlbum, faceOfMedia } from '../media/shapes.ts';
@@ -60,8 +60,8 @@ export const lodgeMedia = area('Lodges', {
   GetMediaAlbums: query({
     summary: 'Lists the albums of a lodge for its members, the newest first.',
     access: 'user',
-    input: z.object({ lodgeId: id, ...page }),
-    output: list(album).extend({
+    input: z.object({ lodgeId: id, ...pageBehind }),
+    output: movingList(album).extend({
       can: z.array(z.enum(['SaveMediaAlbum', 'DeleteMediaAlbum', 'GetMediaValidationItems'])),
       /** I belong to the lodge, and something may be put into it. */
       mayAdd: z.boolean(),
@@ -71,8 +71,8 @@ export const lodgeMedia = area('Lodges', {
   GetMediaAlbum: query({
     summary: 'Shows an album of a lodge: what is accepted, and what I put there myself, however far it has come.',
     access: 'user',
-    input: z.object({ albumId: id, ...page }),
-    output: list(item).extend({
+    input: z.object({ albumId: id, ...pageBehind }),
+    output: movingList(item).extend({
       lodgeId: id,
       album,
       can: z.array(z.enum(['SaveMediaAlbum', 'DeleteMediaAlbum'])),
@@ -84,8 +84,8 @@ export const lodgeMedia = area('Lodges', {
     summary:
       'Lists what the house has approved and the lodge has yet to look at, or has rejected, for those who run it; the oldest first.',
     access: 'user',
-    input: z.object({ lodgeId: id, rejected: z.boolean().default(false), ...page }),
-    output: list(waiting),
+    input: z.object({ lodgeId: id, rejected: z.boolean().default(false), ...pageBehind }),
+    output: movingList(waiting),
     tags: ['LodgeMediaWaiting'],
   }),
   GetMediaValidationCount: query({

@@ -1,7 +1,7 @@
 /** Support's view of what happens to members of lodges: who, what, by whom, why and when, across all of them. */
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { day, id, instant, line, list, nothing, page } from '../fields.ts';
+import { day, id, instant, line, movingList, nothing, pageBehind } from '../fields.ts';
 import { memberActivity, memberStatus } from '../lodges/shapes.ts';
 import { named } from '../staff/contract.ts';
 
@@ -9,7 +9,7 @@ import { named } from '../staff/contract.ts';
 const lodge = z.object({ lodgeId: id, name: z.string(), slug: z.string(), dark: z.boolean() });
 
 /** Which rows are wanted; days by UTC, both included. */
-const wanted = {
+const filter = {
   profileId: id.optional(),
   /** Who did it. */
   actorId: id.optional(),
@@ -29,8 +29,8 @@ export const lodgeReview = area('Staff', {
   GetLodgeActivities: query({
     ...common,
     summary: 'Lists what happened to members of all lodges, the latest first.',
-    input: z.object({ ...wanted, ...page }),
-    output: list(
+    input: z.object({ ...filter, ...pageBehind }),
+    output: movingList(
       z.object({
         activityId: id,
         at: instant,
@@ -77,8 +77,8 @@ export const lodgeReview = area('Staff', {
   GetOwnerlessLodges: query({
     ...common,
     summary: 'Lists the lodges that nobody owns, those that somebody would like to take over first, then the longest.',
-    input: z.object({ ...page }),
-    output: list(
+    input: z.object({ ...pageBehind }),
+    output: movingList(
       z.object({
         lodge,
         members: z.number().int(),
@@ -94,7 +94,7 @@ export const lodgeReview = area('Staff', {
     ...common,
     summary: 'Writes the rows of a range of days as a table for spreadsheets (RFC 4180), 50,000 rows at most.',
     method: 'POST',
-    input: z.object({ ...wanted, from: day, to: day }),
+    input: z.object({ ...filter, from: day, to: day }),
     output: z.object({ csv: z.string(), rows: z.number().int() }),
     refusals: ['TooManyRows'],
   }),

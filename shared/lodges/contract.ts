@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
-import { id, instant, line, list, page } from '../fields.ts';
-import { listedLodge, lodgeCard, lodgeCategory, lodgeKink, member } from './shapes.ts';
+import { id, instant, line, movingList, pageBehind } from '../fields.ts';
+import { listedLodge, lodgeCard, lodgeCategory, lodgeCategoryId, lodgeKink, member } from './shapes.ts';
 
 const lodgeCommands = z.enum([
   'JoinLodge',
@@ -56,45 +56,46 @@ export const lodges = area('Lodges', {
   GetMyLodges: query({
     summary: 'Lists the lodges that I am in, or asked to join; those that ask for my attention first.',
     access: 'user',
-    input: z.object({ ...page }),
-    output: list(listedLodge).extend({ total: z.number().int(), attention: z.number().int() }),
+    input: z.object({ ...pageBehind }),
+    output: movingList(listedLodge).extend({ total: z.number().int(), attention: z.number().int() }),
     tags: ['Lodges'],
   }),
   GetMyOwnLodges: query({
-    summary: 'Lists the lodges that I own.',
+    summary: 'Names the lodges that I own, behind a shut gate too: whoever goes leaves them without an owner.',
     access: 'user',
+    openWhen: ['terms', 'locked', 'quarantined'],
     input: z.object({}),
-    output: z.object({ items: z.array(listedLodge) }),
+    output: z.object({ items: z.array(z.object({ lodgeId: id, name: z.string(), slug: z.string() })) }),
     tags: ['Lodges'],
   }),
   GetNearbyLodges: query({
     summary:
       'Lists lodges up to about 50 km away that I am not in, by bands of distance, the most active first in each.',
     access: 'user',
-    input: z.object({ ...page }),
+    input: z.object({ ...pageBehind }),
     /** Without a place of mine nothing is near. */
-    output: list(listedLodge).extend({ hasPlace: z.boolean() }),
+    output: movingList(listedLodge).extend({ hasPlace: z.boolean() }),
     tags: ['Lodges'],
   }),
   GetProfileLodges: query({
     summary: 'Lists the lodges that a profile is a member of and that I may find.',
     access: 'user',
-    input: z.object({ profileId: id, sortMode: z.literal([1, 2, 3, 4, 5]).default(3), ...page }),
-    output: list(listedLodge),
+    input: z.object({ profileId: id, sortMode: z.literal([1, 2, 3, 4, 5]).default(3), ...pageBehind }),
+    output: movingList(listedLodge),
     tags: ['Lodges'],
   }),
   GetPopularLodges: query({
     summary: 'Lists the lodges that I am not in by their members, those up to about 50 km away first.',
     access: 'user',
-    input: z.object({ ...page }),
-    output: list(listedLodge),
+    input: z.object({ ...pageBehind }),
+    output: movingList(listedLodge),
     tags: ['Lodges'],
   }),
   GetNewestLodges: query({
     summary: 'Lists the lodges that I am not in by their founding, newest first.',
     access: 'user',
-    input: z.object({ ...page }),
-    output: list(listedLodge),
+    input: z.object({ ...pageBehind }),
+    output: movingList(listedLodge),
     tags: ['Lodges'],
   }),
   GetLodgeCategories: query({
@@ -113,11 +114,11 @@ export const lodges = area('Lodges', {
       text: line(0, 100).optional(),
       /** 1 by name, 2 by members, 3 by activity, 4 the newest, 5 the nearest first. */
       sort: z.literal([1, 2, 3, 4, 5]).default(3),
-      lodgeCategoryIds: z.array(id).max(20).optional(),
+      lodgeCategoryIds: z.array(lodgeCategoryId).max(20).optional(),
       kinkIds: z.array(id).max(20).optional(),
-      ...page,
+      ...pageBehind,
     }),
-    output: list(listedLodge),
+    output: movingList(listedLodge),
     tags: ['Lodges'],
   }),
   SearchLodgeTags: query({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { LodgeMemberSort, namesOf, ViewStyle } from '../enums.ts';
-import { distanceBand, id, instant, line, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { distanceBand, id, instant, line, lines, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { member, memberActivity as activity, memberStatus, reason } from './shapes.ts';
 
 const pendingRequest = z.object({
@@ -53,9 +53,9 @@ export const lodgeMembers = area('Lodges', {
         .max(4)
         .optional(),
       name: line(0, 40).optional(),
-      ...page,
+      ...pageBehind,
     }),
-    output: list(
+    output: movingList(
       member.extend({
         /** Notes of the admins about the member, for admins. */
         notes: z.number().int(),
@@ -77,8 +77,8 @@ export const lodgeMembers = area('Lodges', {
     summary:
       'Lists the profiles that are blocked from a lodge, with who did it, when and why, the latest first; admins only.',
     access: 'user',
-    input: z.object({ lodgeId: id, ...page }),
-    output: list(
+    input: z.object({ lodgeId: id, ...pageBehind }),
+    output: movingList(
       z.object({
         profile: profileCard,
         blockedAt: instant,
@@ -112,8 +112,13 @@ export const lodgeMembers = area('Lodges', {
     summary:
       'Lists what happened to the members of a lodge, newest first; admins and support, a member only the own rows.',
     access: 'user',
-    input: z.object({ lodgeId: id, profileId: id.optional(), types: z.array(activity).max(12).optional(), ...page }),
-    output: list(memberActivity).extend({ member: profileCard.nullable() }),
+    input: z.object({
+      lodgeId: id,
+      profileId: id.optional(),
+      types: z.array(activity).max(12).optional(),
+      ...pageBehind,
+    }),
+    output: movingList(memberActivity).extend({ member: profileCard.nullable() }),
     tags: ['LodgeActivities'],
     audited: true,
   }),

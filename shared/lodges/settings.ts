@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { LodgeAccess, LodgeSection, namesOf, Feature } from '../enums.ts';
 import { id, instant, line, lines, name, nothing, picture } from '../fields.ts';
-import { lodgeLimits as limits } from './shapes.ts';
+import { lodgeCategoryId, lodgeLimits as limits } from './shapes.ts';
 
 /** Bit flags: men 1, women 2, couples 4; all of them is everybody. */
 const visibility = z.number().int().min(1).max(7);
@@ -17,7 +17,7 @@ const content = {
   question: line(1, limits.question).optional(),
   access: z.enum(namesOf(LodgeAccess)),
   visibility: visibility.default(7),
-  lodgeCategoryIds: z.array(id).max(limits.categories).default([]),
+  lodgeCategoryIds: z.array(lodgeCategoryId).max(limits.categories).default([]),
   kinkIds: z.array(id).max(limits.kinks).default([]),
   /** Where it meets; without one it meets online. */
   areaId: id.optional(),
@@ -79,7 +79,7 @@ export const lodgeSettings = area('Lodges', {
       question: z.string().nullable(),
       access: z.enum(namesOf(LodgeAccess)),
       visibility: z.number().int(),
-      lodgeCategoryIds: z.array(id),
+      lodgeCategoryIds: z.array(lodgeCategoryId),
       kinkIds: z.array(id),
       country: z.string().nullable(),
       areaId: id.nullable(),

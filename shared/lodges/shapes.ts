@@ -9,8 +9,13 @@ export const memberActivity = z.enum(namesOf(LodgeMemberActivity));
 export const reason = line(1, 300);
 export const member = z.object({ profile: profileCard, status: memberStatus, since: instant });
 
-/** What a lodge is about. */
-export const lodgeCategory = z.object({ lodgeCategoryId: id, category: z.enum(namesOf(LodgeCategory)) });
+/** What a lodge is about, by its number in `LodgeCategory`. */
+export const lodgeCategoryId = z
+  .number()
+  .int()
+  .min(1)
+  .max(Math.max(...Object.values(LodgeCategory)));
+export const lodgeCategory = z.object({ lodgeCategoryId, category: z.enum(namesOf(LodgeCategory)) });
 export const lodgeKink = z.object({ kinkId: id, name: z.string() });
 
 /** How many members each audience group has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { day, id, instant, list, nothing, page, profileCard } from '../fields.ts';
+import { day, id, instant, list, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { conversation, conversationIds, mail, mailBox, mailNumber, mailText, pictureIds, signedBy } from './shapes.ts';
 
 const conversationId = z.object({ conversationId: id });
@@ -36,11 +36,11 @@ export const mails = area('Mail', {
     changes,
   }),
   UnsendMail: command({
-    summary: 'Takes a mail back, within 15 minutes and while nobody has read it.',
+    summary: 'Takes a mail back within 15 minutes; who has read it by then still reads it, and its author is not told.',
     access: 'user',
     input: z.object({ conversationId: id, number: mailNumber }),
     output: nothing,
-    refusals: ['AlreadyRead', 'TooLate'],
+    refusals: ['TooLate'],
     changes: [...changes, 'Mails'],
   }),
   ReadConversation: command({
@@ -95,8 +95,8 @@ export const mails = area('Mail', {
   GetConversations: query({
     summary: 'Lists the conversations of a box, pinned ones first, then the latest first.',
     access: 'user',
-    input: z.object({ box: mailBox, unreadFirst: z.boolean().default(false), ...page }),
-    output: list(conversation),
+    input: z.object({ box: mailBox, unreadFirst: z.boolean().default(false), ...pageBehind }),
+    output: movingList(conversation),
     tags: ['Conversations'],
     private: true,
     fresh: true,

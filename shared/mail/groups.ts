@@ -4,7 +4,7 @@ import { namesOf } from '../enums.ts';
 import { id, name, nothing, profileCard } from '../fields.ts';
 import { ParticipantStatus } from './enums.ts';
 
-/** So many are in a group at most, with those who are invited. */
+/** The most members of a group, including those invited. */
 export const mostInGroup = 20;
 
 /** What a group is called: characters at most. */

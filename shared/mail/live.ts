@@ -11,5 +11,4 @@ export interface MailMessages {
 
 export const mailLive = live({
   own: ['Conversations', 'Conversation', 'Mails', 'ContactFilter', 'LodgeMail'],
-  messages: ['mail', 'mailRead', 'mailTyping'],
 });

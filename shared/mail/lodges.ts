@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { conversation, mailNumber, mailText, pictureIds, signedBy, writingLodge } from './shapes.ts';
 
 /** With whom of a lodge: without a profile I write to the lodge, with one I write for it. */
@@ -27,8 +27,8 @@ export const lodgeMail = area('Mail', {
   GetLodgeConversations: query({
     summary: 'Lists the conversations of a lodge for those who run it, unread ones first, then the latest first.',
     access: 'user',
-    input: z.object({ lodgeId: id, ...page }),
-    output: list(conversation).extend({
+    input: z.object({ lodgeId: id, ...pageBehind }),
+    output: movingList(conversation).extend({
       /** How many wait for an answer. */
       unanswered: z.number().int(),
     }),

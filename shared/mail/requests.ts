@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { distanceBand, id, list, nothing, page, profileCard } from '../fields.ts';
+import { distanceBand, id, instant, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { conversationIds } from './shapes.ts';
 
 /** Whose first mails come to the inbox; those of everybody else come to the requests and are never lost. */
@@ -37,8 +37,8 @@ export const mailRequests = area('Mail', {
   GetDeclinedRequests: query({
     summary: 'Lists whose requests I declined, the latest first.',
     access: 'user',
-    input: z.object(page),
-    output: list(z.object({ conversationId: id, profile: profileCard, declinedAt: z.iso.datetime() })),
+    input: z.object(pageBehind),
+    output: movingList(z.object({ conversationId: id, profile: profileCard, declinedAt: instant })),
     tags: ['Conversations'],
     private: true,
     fresh: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
 import { namesOf } from '../enums.ts';
-import { id, instant, line, list, page, profileCard } from '../fields.ts';
+import { id, instant, line, movingList, pageBehind, profileCard } from '../fields.ts';
 import { ConversationType } from './enums.ts';
 import { mailNumber, writingLodge } from './shapes.ts';
 
@@ -15,8 +15,8 @@ export const mailSearch = area('Mail', {
     access: 'user',
     // Private words never stand in an address.
     method: 'POST',
-    input: z.object({ text: line(2, 100), conversationId: id.optional(), lodgeId: id.optional(), ...page }),
-    output: list(
+    input: z.object({ text: line(2, 100), conversationId: id.optional(), lodgeId: id.optional(), ...pageBehind }),
+    output: movingList(
       z.object({
         conversationId: id,
         type: z.enum(namesOf(ConversationType)),

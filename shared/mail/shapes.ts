@@ -17,19 +17,19 @@ import {
 export const longestMail = 5000;
 /** An unread count of one conversation stops here. */
 export const mostUnread = 100;
-/** So many conversations are changed at once. */
+/** The most conversations that one command changes. */
 export const mostAtOnce = 100;
-/** So many pictures a mail has at most. */
+/** The most pictures of a mail. */
 export const mostPictures = 10;
-/** Minutes within which a mail that nobody has read can be taken back. */
+/** Minutes within which a mail can be taken back. */
 export const unsendMinutes = 15;
 /** Days after which somebody who was declined hears that their mails do not arrive. */
 export const declinedAfterDays = 7;
-/** So many new conversations a day: with an account of less than 30 days, and later. */
+/** New conversations a day, for accounts younger than 30 days and for older ones. */
 export const conversationsADay = { young: 10, grown: 40 } as const;
-/** So many conversations are pinned. */
+/** The most pinned conversations. */
 export const mostPinned = 20;
-/** So many mails somebody writes to one who has not answered yet. */
+/** The most mails to somebody who has not answered yet. */
 export const mostUnanswered = 5;
 
 /** The number of a mail in its conversation, from 1, without gaps. */
@@ -151,8 +151,10 @@ export const mail = z.object({
   text: z.string(),
   pictures: z.array(mailPicture),
   at: instant,
-  /** It was taken back, or its author's words are gone. */
+  /** Its words are not there: it was taken back before its reader had read it, or its author's words are gone. */
   gone: z.boolean(),
+  /** Its author took it back: who had read it by then still reads it. */
+  unsent: z.boolean(),
   readState: z.enum(namesOf(MailReadState)),
   /** The mail it answers, cut short; null where there is none, or it is gone. */
   quoted: z

@@ -6,14 +6,14 @@ import { mostKinks } from '../interests/contract.ts';
 
 /** Ages one may look for, in years. */
 export const ageRange = { min: 18, max: 120 } as const;
-/** So many words may be weighed: as many of each weight as a profile may carry. */
+/** The most weighted words: as many of each weight as a profile may carry. */
 export const mostMatchWords = 3 * mostKinks;
 
 const age = z.number().int().min(ageRange.min).max(ageRange.max);
 
 /** Whom one looks for; `groups` are GenderGroup bits, a distance of null is any. */
-const wanted = z.object({ groups: z.number().int().min(1).max(15), ageFrom: age, ageTo: age, distanceBand });
-const filter = wanted.extend({ certifiedOnly: z.boolean() });
+const wishes = z.object({ groups: z.number().int().min(1).max(15), ageFrom: age, ageTo: age, distanceBand });
+const filter = wishes.extend({ certifiedOnly: z.boolean() });
 const kink = z.object({ kinkId: id, name: z.string() });
 
 export const matchSettings = area('EditProfile', {
@@ -35,7 +35,7 @@ export const matchSettings = area('EditProfile', {
     summary: 'Reads whom I would match with, and how much which interest words count.',
     access: 'user',
     input: z.object({}),
-    output: wanted.extend({
+    output: wishes.extend({
       /** False until they were saved once. */
       saved: z.boolean(),
       words: z.array(kink.extend({ weight: z.enum(namesOf(MatchWeight)) })),
@@ -45,7 +45,7 @@ export const matchSettings = area('EditProfile', {
   SaveMatchSettings: command({
     summary: 'Keeps whom I would match with; each interest word counts once.',
     access: 'user',
-    input: wanted.extend({
+    input: wishes.extend({
       words: z.array(z.object({ kinkId: id, weight: z.enum(namesOf(MatchWeight)) }).strict()).max(mostMatchWords),
     }),
     output: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { GrantStatus, namesOf } from '../enums.ts';
-import { id, instant, list, nothing, page, profileCard, profileName } from '../fields.ts';
+import { id, instant, movingList, nothing, pageBehind, profileCard, profileName } from '../fields.ts';
 
 /** For how long somebody may be let into a protected album, in hours; null until it is taken back. */
 export const grantTimes = { Day: 24, Week: 168, Always: null } as const;
@@ -55,6 +55,7 @@ export const albumAccess = area('AlbumAccess', {
     access: 'user',
     input: z.object({ albumId: id, profileId: id }),
     output: nothing,
+    refusals: ['NotProtected'],
     changes: ['AlbumGrants'],
   }),
   RevokeAlbumAccess: command({
@@ -62,13 +63,14 @@ export const albumAccess = area('AlbumAccess', {
     access: 'user',
     input: z.object({ albumId: id, profileId: id }),
     output: nothing,
+    refusals: ['NotProtected'],
     changes: ['AlbumGrants'],
   }),
   GetAlbumGrants: query({
     summary: 'Who asks for my protected albums and who has them: requests first, then the newest.',
     access: 'user',
-    input: z.object({ albumId: id.optional(), ...page }),
-    output: list(
+    input: z.object({ albumId: id.optional(), ...pageBehind }),
+    output: movingList(
       z.object({
         albumId: id,
         albumName: z.string(),

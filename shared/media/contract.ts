@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { code, id, instant, line, list, name, nothing, page, profileCard, profileName } from '../fields.ts';
+import { code, id, instant, line, movingList, name, nothing, pageBehind, profileCard, profileName } from '../fields.ts';
 import { consentVersion, longestMediaWords, mostAlbums } from './limits.ts';
 import { albumAudience, archivedItem, audience, crop, ownAlbum, ownItem, shownAlbum, shownItem } from './shapes.ts';
 
@@ -11,6 +11,7 @@ const caption = line(0, longestMediaWords.caption);
 const alt = line(0, longestMediaWords.alt);
 const albumName = name(1, longestMediaWords.albumName);
 const mediaIds = z.array(id).min(1).max(200);
+const folder = z.enum(['All', 'Pictures', 'Videos', 'Unused', 'Rejected']).default('All');
 
 export const media = area('Media', {
   ConfirmMediaConsent: command({
@@ -31,12 +32,12 @@ export const media = area('Media', {
   GetMediaConsents: query({
     summary: 'Who said that I am shown in their pictures, and whom I named; the newest first.',
     access: 'user',
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       z.object({
         consentId: id,
         /** Whether somebody else asks me, or I asked somebody. */
-        asked: z.enum(['Me', 'Other']),
+        recipient: z.enum(['Me', 'Other']),
         other: profileCard,
         at: instant,
         confirmed: z.boolean().nullable(),
@@ -188,9 +189,9 @@ export const media = area('Media', {
   GetMyAlbum: query({
     summary: 'One album of mine with its items in my order.',
     access: 'user',
-    input: z.object({ albumId: id, ...page }),
+    input: z.object({ albumId: id, ...pageBehind }),
     private: true,
-    output: z.object({ album: ownAlbum, items: z.array(ownItem), more: z.boolean() }),
+    output: movingList(ownItem).extend({ album: ownAlbum }),
     tags: ['MyMedia'],
   }),
   GetTempMedia: query({
@@ -205,8 +206,8 @@ export const media = area('Media', {
     private: true,
     summary: 'Everything I ever uploaded, the newest first, with where it is used.',
     access: 'user',
-    input: z.object({ folder: z.enum(['All', 'Pictures', 'Videos', 'Unused', 'Rejected']).default('All'), ...page }),
-    output: list(archivedItem),
+    input: z.object({ folder, ...pageBehind }),
+    output: movingList(archivedItem),
     tags: ['MyMedia'],
   }),
   GetProfileMedia: query({
@@ -224,8 +225,8 @@ export const media = area('Media', {
   GetAlbum: query({
     summary: 'An album of a profile with what I may see in it.',
     access: 'user',
-    input: z.object({ albumId: id, ...page }),
-    output: z.object({ profile: profileCard, album: shownAlbum, items: z.array(shownItem), more: z.boolean() }),
+    input: z.object({ albumId: id, ...pageBehind }),
+    output: movingList(shownItem).extend({ profile: profileCard, album: shownAlbum }),
     tags: ['Media'],
   }),
   GetMediaItem: query({
@@ -244,15 +245,15 @@ export const media = area('Media', {
   GetMediaItems: query({
     summary: 'All that a profile shows to me, the newest first.',
     access: 'user',
-    input: z.object({ profileId: id, ...page }),
-    output: list(shownItem),
+    input: z.object({ profileId: id, ...pageBehind }),
+    output: movingList(shownItem),
     tags: ['Media'],
   }),
   GetPictures: query({
     summary: 'The newest pictures and videos of all members, or those of some words of interest.',
     access: 'user',
-    input: z.object({ kinkIds: z.array(id).max(10).default([]), ...page }),
-    output: list(z.object({ item: shownItem, profile: profileCard })),
+    input: z.object({ kinkIds: z.array(id).max(10).default([]), ...pageBehind }),
+    output: movingList(z.object({ item: shownItem, profile: profileCard })),
     tags: ['Media'],
   }),
 });

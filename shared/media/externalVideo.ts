@@ -16,6 +16,8 @@ export const externalVideo = area('Chat', {
   GetExternalVideoInfo: query({
     summary: 'Recognises the address of a video of one of the well-known players.',
     access: 'user',
+    // Not only the chat shows videos.
+    openWhen: ['banned'],
     cost: 20,
     input: z.object({ url: code(1, 500) }),
     output: z.object({

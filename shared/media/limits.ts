@@ -2,10 +2,10 @@
 /** The version of the words a member confirms before uploading; who confirmed an older one confirmed those. */
 export const consentVersion = 1;
 
-/** So much a member may upload altogether, in files and in bytes. */
+/** What a member may upload altogether, in files and in bytes. */
 export const mediaQuota = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 } as const;
 
-/** So much of it may wait at once: uploads that are not finished, and those that were put nowhere yet; what went out in mails counts here for a day, and nowhere later. */
+/** What of it may wait: unfinished uploads and those not used anywhere yet; pictures in mails count here for a day. */
 export const waitingQuota = { files: 200, bytes: 2 * 1024 * 1024 * 1024 } as const;
 
 /** How long the words beside a picture may be. */

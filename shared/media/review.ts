@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { AlbumType, MediaReason, namesOf, type Rule } from '../enums.ts';
-import { id, instant, lines, list, nothing, page } from '../fields.ts';
+import { id, instant, lines, movingList, next, nothing, pageBehind } from '../fields.ts';
 import { judgedItem } from './shapes.ts';
 
 /** Minutes for which an item that somebody of the house took belongs to that person alone. */
@@ -49,10 +49,12 @@ export const mediaReview = area('MediaReview', {
     input: z.object({
       skip: z.number().int().min(0).max(100_000).default(0),
       take: z.number().int().min(1).max(50).default(20),
+      after: pageBehind.after,
     }),
     output: z.object({
       items: z.array(queueItem),
       more: z.boolean(),
+      next,
       waiting: z.number().int(),
       /** Hours the last hundred waited, in the middle; null before there were any. */
       usualHours: z.number().nullable(),
@@ -91,8 +93,8 @@ export const mediaReview = area('MediaReview', {
     summary: 'What the house does not show of a profile, the latest first.',
     access: 'support',
     audited: true,
-    input: z.object({ profileId: id, ...page }),
-    output: list(
+    input: z.object({ profileId: id, ...pageBehind }),
+    output: movingList(
       judgedItem.extend({
         mediaId: id,
         reason: z.enum(namesOf(MediaReason)),

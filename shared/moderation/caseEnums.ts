@@ -14,6 +14,7 @@ export const ReportedContent = {
   LodgeMeetup: 11,
   LodgeMeetupComment: 12,
   Mail: 13,
+  ChatMessage: 14,
 } as const;
 
 export const ReportReason = { FakeProfile: 1, MoneyOffer: 2, Harassment: 3, ChildPictures: 4, Other: 5 } as const;
@@ -60,6 +61,8 @@ export const StatementScope = {
   CreateLodges: 10,
   Identification: 11,
   MediaConsent: 12,
+  Chat: 13,
+  ChatTimeout: 14,
 } as const;
 
 /** What a statement rests on: the parts of the code of conduct, the terms, or the law; ours. */

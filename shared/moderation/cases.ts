@@ -12,7 +12,7 @@ import {
   ReportSubReason,
   Rule,
 } from '../enums.ts';
-import { id, instant, lines, list, nothing, page, picture, profileCard } from '../fields.ts';
+import { id, instant, lines, movingList, nothing, pageBehind, picture, profileCard } from '../fields.ts';
 import { judgedItem } from '../media/shapes.ts';
 import { inPlaces, reportable } from './reports.ts';
 
@@ -62,8 +62,8 @@ export const cases = area('Reports', {
     summary: 'Lists the open cases, what is due first before the rest; none of their words.',
     access: 'support',
     audited: true,
-    input: z.object({ mine: z.boolean().default(false), ...page }),
-    output: list(z.object({ ...caseFacts, can: z.array(caseCommands) })),
+    input: z.object({ mine: z.boolean().default(false), ...pageBehind }),
+    output: movingList(z.object({ ...caseFacts, can: z.array(caseCommands) })),
     tags: ['ReportQueue'],
   }),
   GetCase: query({
@@ -130,8 +130,8 @@ export const cases = area('Reports', {
           at: instant,
           /** Out of sight. */
           hidden: z.boolean(),
-          /** It is what was asked about. */
-          asked: z.boolean(),
+          /** It is what was reported. */
+          isReported: z.boolean(),
         }),
       ),
     }),

@@ -11,12 +11,12 @@ import {
   ReportSubReason,
   type NameOf,
 } from '../enums.ts';
-import { code, id, instant, lines, list, nothing, page } from '../fields.ts';
+import { code, email, id, instant, lines, movingList, nothing, pageBehind } from '../fields.ts';
 
 interface Clock {
   reason: NameOf<typeof ReportReason>;
   priority: NameOf<typeof CasePriority>;
-  /** So many hours the house gives itself to decide. */
+  /** Hours until the house has to decide. */
   hours: number;
   /** Out of sight from the first report on, until somebody has decided. */
   hides?: true;
@@ -63,12 +63,13 @@ export const reportable = [
   'LodgeMeetup',
   'LodgeMeetupComment',
   'Mail',
+  'ChatMessage',
 ] as const;
 
 /** Where more stands around a thing than the thing itself. */
 export const inPlaces = [
   ...(['Blog', 'BlogComment', 'Lodge', 'LodgeDebateEntry', 'LodgeDebateEntryComment'] as const),
-  ...(['LodgeMeetup', 'LodgeMeetupComment', 'Mail'] as const),
+  ...(['LodgeMeetup', 'LodgeMeetupComment', 'Mail', 'ChatMessage'] as const),
 ] as const;
 
 /** Whether a thing goes out of sight by a report for which things do: a single one, and nothing in which others are. */
@@ -86,13 +87,13 @@ export const hiddenAtOnce: Readonly<Record<NameOf<typeof ReportedContent>, boole
   LodgeMeetup: false,
   LodgeMeetupComment: true,
   Mail: false,
+  ChatMessage: true,
 };
 
 const content = z.enum(namesOf(ReportedContent));
 const reason = z.enum(namesOf(ReportReason));
 const subReason = z.enum(namesOf(ReportSubReason));
 const action = z.enum(namesOf(CaseAction));
-const email = z.email().max(254);
 
 /** Six digits or more, in groups, as they are told on the phone. */
 const receipt = z.string();
@@ -140,8 +141,8 @@ export const reports = area('Reports', {
     summary: 'Lists what I reported, how it stands and how it ended; never who decided.',
     access: 'user',
     openWhen: ['terms', 'locked', 'quarantined'],
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       z.object({
         reportId: id,
         receipt,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { AppealOutcome, KnownFacts, LiftReason, namesOf, ReportedContent, Rule, StatementScope } from '../enums.ts';
-import { id, instant, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, lines, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { judgedItem } from '../media/shapes.ts';
 
 const scope = z.enum(namesOf(StatementScope));
@@ -45,8 +45,8 @@ export const statements = area('Statements', {
     summary: 'Lists what the house decided about me and why, the latest first.',
     access: 'user',
     openWhen,
-    input: z.object(page),
-    output: list(statement).extend({
+    input: z.object(pageBehind),
+    output: movingList(statement).extend({
       unread: z.number().int(),
       /** What was decided about my profile on the other side, while the dark variant is shut to me; it is read there. */
       elsewhere: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),
@@ -89,8 +89,8 @@ export const statements = area('Statements', {
     summary: 'Lists the appeals that wait, the oldest first; without those one had a part in.',
     access: 'support',
     audited: true,
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       z.object({
         appealId: id,
         statementId: id,

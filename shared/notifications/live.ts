@@ -7,6 +7,5 @@ export interface NotificationsMessages {
 
 export const notificationsLive = live({
   own: ['Notifications', 'Counts'],
-  messages: ['notice'],
   daily: ['Notifications', 'Counts'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, nothing } from '../fields.ts';
+import { id, instant, next, nothing, pageBehind } from '../fields.ts';
 
 const jobName = z.string().regex(/^[A-Za-z]{1,60}$/, 'not the name of a job');
 
@@ -41,6 +41,7 @@ export const operations = area('Operations', {
     input: z.object({
       skip: z.number().int().min(0).max(10_000).default(0),
       take: z.number().int().min(1).max(100).default(20),
+      after: pageBehind.after,
     }),
     output: z.object({
       items: z.array(
@@ -54,6 +55,7 @@ export const operations = area('Operations', {
         }),
       ),
       more: z.boolean(),
+      next,
     }),
     tags: ['Work'],
   }),

@@ -4,10 +4,10 @@ import { area, command, ofAccount, query } from '../contract.ts';
 import { day, id, instant, nothing } from '../fields.ts';
 import { money, planKind } from './fields.ts';
 
-/** So many days before a subscriber's price changes at the earliest they are asked for their yes. */
+/** A subscriber is asked to accept a new price at least this many days ahead. */
 export const noticeDays = 30;
 
-/** So many days ahead the house says so: a day is left to tell everybody. */
+/** The price is announced this many days ahead: one day is left to tell everybody. */
 export const askingDays = noticeDays + 1;
 
 /** Why a plan gets another price, words `enum.PriceReason.*`. */
@@ -57,7 +57,8 @@ export const books = area('Payment', {
   }),
   PublishPlanPrice: command({
     ...common,
-    summary: 'Sells a plan at another price from now on; who has it keeps theirs, unless they are asked for a yes.',
+    summary:
+      'Sells a plan at another price from now on; who has it keeps theirs, unless they are asked for a yes. A lower price waits for a second person.',
     input: z.object({
       planId: id,
       price,
@@ -65,8 +66,9 @@ export const books = area('Payment', {
       asksFrom: day.optional(),
       reason,
     }),
-    output: z.object({ planId: id }),
-    refusals: ['PlanGone', 'PriceUnchanged', 'PriceNotHigher', 'PriceTooSoon', 'PriceAsked'],
+    /** The version that is sold now. */
+    output: z.object({ planId: id, proposed: z.boolean() }),
+    refusals: ['PlanGone', 'AlreadyProposed', 'PriceUnchanged', 'PriceNotHigher', 'PriceTooSoon', 'PriceAsked'],
   }),
   AskForPrice: command({
     ...common,

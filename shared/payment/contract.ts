@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, ofAccount, query } from '../contract.ts';
 import { namesOf, PaymentProductType } from '../enums.ts';
-import { code, id, instant, list, nothing, page } from '../fields.ts';
+import { code, id, instant, movingList, nothing, pageBehind } from '../fields.ts';
 import { declineReason, method, money, orderStatus, paidWith, planKind, receiptKind, shopProduct } from './fields.ts';
 
 /** For how long an order waits to be paid, in hours. */
@@ -41,8 +41,8 @@ export const payment = ofAccount(
         productId: id.optional(),
         method,
         offerId: code(1, 40).optional(),
-        /** The member wants it to begin before the time to withdraw is over. */
-        startAtOnce: z.boolean().default(true),
+        /** The member wants it to begin before the time to withdraw is over; else it begins then. */
+        startAtOnce: z.boolean().default(false),
         /** A path of this site to which the member comes back. */
         returnUrl: code(1, 500),
       }),
@@ -94,8 +94,8 @@ export const payment = ofAccount(
       summary: 'Lists what I ordered and what went back to me, the latest first.',
       access: 'user',
       openWhen: ['dark'],
-      input: z.object({ ...page, entry: z.enum(orderEntries).optional() }),
-      output: list(
+      input: z.object({ ...pageBehind, entry: z.enum(orderEntries).optional() }),
+      output: movingList(
         z.object({
           orderId: id,
           entry: z.enum(orderEntries),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { namesOf, PaymentState, SubscriptionState } from '../enums.ts';
-import { code, id, instant, lines, list, nothing, page } from '../fields.ts';
+import { code, id, instant, lines, movingList, nothing, pageBehind } from '../fields.ts';
 import { proposalDecisions } from '../staff/actions.ts';
 import { named } from '../staff/contract.ts';
 import { declineReason, money, orderStatus, paidWith, planKind, receiptKind, shopProduct } from './fields.ts';
@@ -12,7 +12,7 @@ import { remedies, remedyReasons } from './remedies.ts';
 export const remedyStates = ['Waiting', 'Done', 'Rejected'] as const;
 
 /** For what a time of membership is there, words `enum.MembershipPeriod.*`. */
-export const membershipPeriods = ['Paid', 'Grace', 'Given'] as const;
+export const membershipPeriods = ['Paid', 'Grace', 'Given', 'Waiting'] as const;
 
 /** Why money goes back, words `enum.RefundKind.*`. */
 export const refundKinds = ['Refund', 'Withdrawal', 'Overpaid', 'Excess'] as const;
@@ -49,7 +49,9 @@ const remedy = z.object({
   key: z.string(),
   /** Null for what was given. */
   proposalId: id.nullable(),
-  kind: z.enum(remedies),
+  kind: z.enum([...remedies, 'Transfer']),
+  /** Of a transfer that waits to be booked, or was turned down. */
+  transfer: z.enum(transferKinds).nullable(),
   state: z.enum(remedyStates),
   /** Of a refund. */
   tracking: z.string().nullable(),
@@ -57,8 +59,9 @@ const remedy = z.object({
   currencyCode: z.string().nullable(),
   /** Of time that is given. */
   days: z.number().int().nullable(),
-  reason: z.enum(remedyReasons),
-  /** As the member reads it; null once it is erased. */
+  /** Null for a transfer. */
+  reason: z.enum(remedyReasons).nullable(),
+  /** As the member reads it, or the number of a transfer; null once it is erased. */
   facts: z.string().nullable(),
   by: named,
   at: instant,
@@ -138,8 +141,8 @@ export const paymentDesk = area('Payment', {
     summary: 'Tells what somebody ordered, paid and got back, down to the books; the latest order first.',
     access: 'support',
     audited: true,
-    input: z.object({ profileId: id, orderId: id.optional(), ...page }),
-    output: list(order).extend({
+    input: z.object({ profileId: id, orderId: id.optional(), ...pageBehind }),
+    output: movingList(order).extend({
       subscription: subscription.nullable(),
       periods: z.array(z.object({ kind: z.enum(membershipPeriods), from: instant, until: instant })),
       /** What was given by support, the latest first, and what waits for a second person. */
@@ -180,7 +183,7 @@ export const paymentDesk = area('Payment', {
   }),
   BookBankTransfer: command({
     ...common,
-    summary: 'Books what came to an account of the house for an order, or what was sent back from there.',
+    summary: 'Books what came to an account of the house, or was sent back; beyond a sum a second person decides.',
     input: z.object({
       orderId: id,
       kind: z.enum(transferKinds),
@@ -188,8 +191,8 @@ export const paymentDesk = area('Payment', {
       /** The number of the transfer on the statement of the account. */
       bankReference: code(1, 60),
     }),
-    output: nothing,
-    refusals: ['NoTransferExpected', 'TransferBooked'],
+    output: z.object({ proposed: z.boolean() }),
+    refusals: ['NoTransferExpected', 'TransferBooked', 'AlreadyProposed'],
     // On the statement of an account anybody may have written it.
     secret: ['bankReference'],
   }),
@@ -208,8 +211,8 @@ export const paymentCases = area('Payment', {
     summary: 'Lists where the provider and the house do not agree, the oldest first.',
     access: 'support',
     audited: true,
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       paymentCase.extend({
         dueAt: instant,
         /** Null where the house knows of no such payment. */

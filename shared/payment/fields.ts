@@ -37,4 +37,6 @@ export const plan = z.object({
   /** When it ends, or renews. */
   endsAt: instant,
   withdrawUntil: instant,
+  /** The same for who does not want it to begin before the time to withdraw is over. */
+  later: z.object({ startsAt: instant, endsAt: instant }),
 });

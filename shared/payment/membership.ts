@@ -7,7 +7,7 @@ import { method, money, orderStatus, paidWith, plan, planKind } from './fields.t
 /** For how long somebody may withdraw from a purchase, in days. */
 export const withdrawalDays = 14;
 
-/** So many days after a renewal that failed it is tried again; on day 21 the membership ends. */
+/** Days after a failed renewal on which it is tried again; on day 21 the membership ends. */
 export const retryDays = [1, 3, 7, 14] as const;
 export const graceDays = 21;
 
@@ -85,6 +85,8 @@ export const membership = ofAccount(
             startedAtOnce: z.boolean(),
           })
           .nullable(),
+        /** What is paid and has not begun. */
+        begins: z.object({ orderId: id, at: instant }).nullable(),
         /** What our team gave lately, and what they said to it. */
         given: z.array(
           z.object({
@@ -168,6 +170,15 @@ export const membership = ofAccount(
       refusals: ['PaymentUnavailable'],
       changes,
       ephemeral: true,
+    }),
+    StartAtOnce: command({
+      summary: 'Begins what I paid before the time to withdraw is over; from then on days that are used are paid.',
+      access: 'user',
+      openWhen: ['dark'],
+      input: z.object({ orderId: id }),
+      output: nothing,
+      refusals: ['BegunAlready'],
+      changes,
     }),
     WithdrawFromContract: command({
       summary: 'Withdraws from a purchase within 14 days; what was not used goes back.',

@@ -1,7 +1,7 @@
 /** Offers of the house: what they take off, for whom, and how often they were used. */
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { day, id, instant, list, nothing, page } from '../fields.ts';
+import { day, id, instant, movingList, nothing, pageBehind } from '../fields.ts';
 import { planKind } from './fields.ts';
 
 /** For whom an offer is, words `enum.OfferAudience.*`: everybody, who never bought a membership, or who has none any more. */
@@ -21,8 +21,8 @@ export const offers = area('Payment', {
   GetOffers: query({
     summary: 'Lists the offers of every site, the latest first, and how often each was used.',
     access: 'support',
-    input: z.object({ ...page }),
-    output: list(
+    input: z.object({ ...pageBehind }),
+    output: movingList(
       z.object({
         offerId: z.string(),
         siteId: id,
@@ -44,7 +44,7 @@ export const offers = area('Payment', {
   }),
   MakeOffer: command({
     ...common,
-    summary: 'Makes an offer of a site, for everybody but whoever makes it.',
+    summary: 'Makes an offer of a site, for everybody but its maker; beyond a value a second person decides.',
     input: z.object({
       offerId,
       siteId: id,
@@ -58,8 +58,8 @@ export const offers = area('Payment', {
       from: day,
       to: day.optional(),
     }),
-    output: nothing,
-    refusals: ['OfferCodeTaken', 'OfferOver'],
+    output: z.object({ proposed: z.boolean() }),
+    refusals: ['OfferCodeTaken', 'OfferOver', 'AlreadyProposed'],
   }),
   EndOffer: command({
     ...common,

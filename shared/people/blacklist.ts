@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, list, nothing, page } from '../fields.ts';
+import { id, instant, movingList, nothing, pageBehind } from '../fields.ts';
 
-/** So many profiles somebody may block. */
+/** The most profiles somebody may block. */
 export const mostBlocked = 1000;
 
 /** What shows other people, and so looks different once one of them is blocked. */
@@ -30,8 +30,8 @@ export const blacklist = area('Blacklist', {
   GetBlacklist: query({
     summary: 'Lists whom I blocked, the latest first.',
     access: 'user',
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       z.object({
         profileId: id,
         /** Null for a profile that is gone. */

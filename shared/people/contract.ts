@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { distanceBand, id, instant, line, lines, list, name, nothing, page, profileCard } from '../fields.ts';
+import {
+  distanceBand,
+  id,
+  instant,
+  line,
+  lines,
+  list,
+  movingList,
+  name,
+  nothing,
+  page,
+  pageBehind,
+  profileCard,
+} from '../fields.ts';
 
-/** So many of each a member may keep. */
+/** How much of each kind a member may have. */
 export const mostFavourites = 1000;
 export const mostNotes = 500;
 export const mostTags = 50;
@@ -38,8 +51,8 @@ export const favorites = area('Favorites', {
   GetFavorites: query({
     summary: 'Lists my favourites, the latest first; those who are online, or have a tag of mine, where that is asked.',
     access: 'user',
-    input: z.object({ onlyOnline, tagId: id.optional(), ...page }),
-    output: list(favourite),
+    input: z.object({ onlyOnline, tagId: id.optional(), ...pageBehind }),
+    output: movingList(favourite),
     tags: ['Favorites'],
   }),
 });
@@ -86,8 +99,8 @@ export const notes = area('Notes', {
     cost: 10,
     // What one looks for in one's notes has no place in an address.
     method: 'POST',
-    input: z.object({ text: line(1, 100).optional(), ...page }),
-    output: list(note),
+    input: z.object({ text: line(1, 100).optional(), ...pageBehind }),
+    output: movingList(note),
     tags: ['Notes'],
     secret: ['text'],
   }),
@@ -138,8 +151,8 @@ export const tags = area('Tags', {
     private: true,
     summary: 'Lists the profiles that have a tag of mine, or any of them, the latest first.',
     access: 'member',
-    input: z.object({ tagId: id.optional(), onlyOnline, ...page }),
-    output: list(z.object({ profile: profileCard, tagIds: z.array(id), taggedAt: instant, distanceBand })),
+    input: z.object({ tagId: id.optional(), onlyOnline, ...pageBehind }),
+    output: movingList(z.object({ profile: profileCard, tagIds: z.array(id), taggedAt: instant, distanceBand })),
     tags: ['Tags'],
   }),
 });

@@ -3,7 +3,7 @@ import { area, command, query } from '../contract.ts';
 import { namesOf, RelationKind } from '../enums.ts';
 import { id, instant, nothing, profileCard } from '../fields.ts';
 
-/** So many relations a profile has, those it asked for among them. */
+/** The most relations of a profile, pending ones included. */
 export const mostRelations = 200;
 
 const kind = z.enum(namesOf(RelationKind));

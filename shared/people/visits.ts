@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { distanceBand, id, instant, list, nothing, page, profileCard } from '../fields.ts';
+import { distanceBand, id, instant, movingList, nothing, page, pageBehind, profileCard } from '../fields.ts';
 
 /** More visits than this are not counted one by one. */
 export const mostCountedVisits = 1000;
 
 const visit = z.object({ profile: profileCard, at: instant, isNew: z.boolean(), distanceBand });
 
-const visits = list(visit).extend({
+const visits = movingList(visit).extend({
   /** Who visits unseen is not told who came: then there are no items, only the number. */
   hidden: z.boolean(),
   /** Visitors of the last 90 days, a thousand at most, where only the number may be known; else null. */
@@ -21,7 +21,7 @@ export const visitors = area('Visitors', {
   GetVisitors: query({
     summary: 'Lists who visited my page, the latest first.',
     access: 'user',
-    input: z.object(page),
+    input: z.object(pageBehind),
     output: visits,
     tags: ['Visits'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { Gender, namesOf, VerificationMethod } from '../enums.ts';
-import { day, distanceBand, id, instant, lines, nothing, profileCard } from '../fields.ts';
+import { day, distanceBand, id, instant, lines, nothing, profileCard, toldAge } from '../fields.ts';
 import { groupsShape, seenFacts, seenProfileChoices } from '../profiles/fieldSchemas.ts';
 
 /** How long ago somebody was here, as it is told; their words are `enum.LastActive.*`. */
@@ -13,7 +13,7 @@ export const viewersToBe = ['Stranger', 'Member', 'Favourite'] as const;
 
 const person = z.object({
   name: z.string(),
-  age: z.number().int(),
+  age: toldAge.nullable(),
   gender: z.enum(namesOf(Gender)),
   facts: seenFacts,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, lines, list, nothing, page, profileCard } from '../fields.ts';
+import { id, instant, lines, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 
-/** So many lines somebody writes to one profile within 24 hours. */
+/** The most guestbook entries somebody writes to one profile within 24 hours. */
 export const mostEntriesADay = 3;
 
 /** Who writes into a guestbook: everybody at once, everybody once the line is approved, or nobody; the owner's configuration. */
@@ -33,8 +33,8 @@ export const guestbook = area('Guestbook', {
   GetGuestbook: query({
     summary: 'Lists the guestbook of a profile, the latest first.',
     access: 'user',
-    input: z.object({ profileId: id, ...page }),
-    output: list(entry).extend({ mode: z.enum(guestbookModes), can: z.array(z.enum(['AddGuestbookEntry'])) }),
+    input: z.object({ profileId: id, ...pageBehind }),
+    output: movingList(entry).extend({ mode: z.enum(guestbookModes), can: z.array(z.enum(['AddGuestbookEntry'])) }),
     tags: ['Guestbook'],
   }),
   ApproveGuestbookEntry: command({

@@ -1,21 +1,8 @@
-/** Ages by the arithmetic of calendar days; a time zone decides which day it is. */
+/** Ages by the arithmetic of calendar days; a time zone decides which day it is (`wallClock.ts`). */
 
 export const adulthood = 18;
 
-/** The calendar day `yyyy-MM-dd` at a moment in an IANA time zone. Throws a RangeError for a zone that does not exist. */
-export function dayIn(timeZone: string, moment: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return format.format(moment);
-}
-
-/** To make one takes fifty times as long as to use it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day `yyyy-MM-dd` so many days after another. */
+/** The day `yyyy-MM-dd` that is a number of days after another. */
 export function dayAfter(day: string, days: number): string {
   const moment = new Date(`${day}T12:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

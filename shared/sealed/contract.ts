@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
 import { namesOf, ProfileStatus, SealedSurface } from '../enums.ts';
-import { id, instant, line, lines, list, nothing, page } from '../fields.ts';
+import { id, instant, line, lines, movingList, nothing, pageBehind } from '../fields.ts';
 import { proposalDecisions } from '../staff/actions.ts';
 import { named } from '../staff/contract.ts';
 
@@ -63,8 +63,8 @@ export const sealedMedia = area('Staff', {
     access: 'support',
     audited: true,
     private: true,
-    input: z.object({ ...page, mediaId: id.optional() }),
-    output: list(item).extend({
+    input: z.object({ ...pageBehind, mediaId: id.optional() }),
+    output: movingList(item).extend({
       /** Whom to report to. */
       hotlines: z.array(
         z.object({

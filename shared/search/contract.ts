@@ -8,7 +8,7 @@ import { searchOptions } from './optionsSchema.ts';
 
 /** Totals are exact up to so many; what is above is told as more than that. */
 export const exactTotal = 1000;
-/** So many of a result are reached by scrolling: whoever wants others narrows it. */
+/** The most results that can be scrolled to; more filters reach the others. */
 export const farthest = 2000;
 /** People on a page of a result, at most. */
 export const mostFound = 48;

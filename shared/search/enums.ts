@@ -36,5 +36,5 @@ export const activeSpans = ['Today', 'ThisWeek', 'ThisMonth'] as const;
 export const matchNeeds = ['MatchSettings', 'MatchWords', 'Place'] as const;
 export type MatchNeed = (typeof matchNeeds)[number];
 
-/** So many interest words of one weight may be asked for. */
+/** The most interest words of one weight in a search. */
 export const mostSearchWords = 20;

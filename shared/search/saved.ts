@@ -3,7 +3,7 @@ import { area, command, query } from '../contract.ts';
 import { id, name, nothing } from '../fields.ts';
 import { total, searchInput } from './contract.ts';
 
-/** So many searches one may keep. */
+/** The most saved searches of a member. */
 export const mostSavedSearches = 10;
 export const longestSavedName = 60;
 

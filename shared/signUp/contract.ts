@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentTokens, profileData } from '../profiles/currentProfile.ts';
 import { area, ofAccount, command } from '../contract.ts';
 import { Gender, locales, namesOf, ProfileType } from '../enums.ts';
-import { code, day, line, linkToken, name, newPassword, nothing, profileName } from '../fields.ts';
+import { code, day, email, line, linkToken, name, newPassword, nothing, profileName } from '../fields.ts';
 import { attestationResponse, passkeyOptions } from '../auth/passkeys.ts';
 
 /** Groups a single person may be of. */
@@ -29,7 +29,7 @@ export const signUp = ofAccount(
         profileType: z.enum(namesOf(ProfileType)),
         gender: z.enum(namesOf(Gender)),
         name: profileName(1, 60),
-        email: z.email().max(254),
+        email,
         /** Exactly one of password and passkey. */
         password: newPassword.optional(),
         passkey: attestationResponse.optional(),
@@ -79,7 +79,7 @@ export const signUp = ofAccount(
       openWhen: ['always'],
       input: z.object({ q: linkToken }),
       output: z.object({ name: z.string() }),
-      refusals: ['LinkExpired', 'EmailTaken'],
+      refusals: ['LinkExpired', 'AlreadyConfirmed', 'EmailTaken'],
       secret: ['q'],
       changes: ['CurrentProfile'],
       ephemeral: true,
@@ -97,7 +97,7 @@ export const signUp = ofAccount(
       summary: 'Corrects the address of a profile that is not confirmed yet and mails a new link.',
       access: 'user',
       openWhen: ['terms', 'locked'],
-      input: z.object({ email: z.email().max(254) }),
+      input: z.object({ email }),
       output: nothing,
       refusals: ['AlreadyConfirmed'],
       secret: ['email'],

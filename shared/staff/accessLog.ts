@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, ofAccount, query } from '../contract.ts';
-import { id, instant, list, page } from '../fields.ts';
+import { id, instant, movingList, pageBehind } from '../fields.ts';
 import { supportReasons } from './actions.ts';
 
 /** How support came to see a profile, words `enum.SupportAccess.*`. */
@@ -12,8 +12,8 @@ export const accessLog = ofAccount(
       summary: 'Lists when support opened my profile or looked at the house as me, and why; the latest first.',
       access: 'user',
       openWhen: ['terms', 'locked', 'quarantined'],
-      input: z.object(page),
-      output: list(
+      input: z.object(pageBehind),
+      output: movingList(
         z.object({
           accessId: id,
           at: instant,

@@ -4,33 +4,6 @@ import { area, command } from '../contract.ts';
 import { namesOf, Rule } from '../enums.ts';
 import { day, id, instant, lines, nothing } from '../fields.ts';
 
-/** Commands of the person page, as its `can` names them. */
-export const staffCommands = [
-  'SaveStaffNote',
-  'SendNote',
-  'QuarantineProfile',
-  'ReleaseProfile',
-  'LockProfile',
-  'UnlockProfile',
-  'ProposePermaLock',
-  'ReinstateProfile',
-  'BanFromBlogs',
-  'LiftBlogBan',
-  'BanFromFounding',
-  'LiftFoundingBan',
-  'RevokeDarkAccess',
-  'RestoreDarkAccess',
-  'ForceValidation',
-  'LiftForcedValidation',
-  'ForceConsentMedia',
-  'LiftForcedConsentMedia',
-  'EndSessions',
-  'EndMemberSession',
-  'CorrectBirthday',
-  'StartImpersonation',
-  'SetRole',
-] as const;
-
 /** What a second member of staff does with a proposal, as the `can` of a proposal names it. */
 export const proposalDecisions = ['ConfirmProposal', 'RejectProposal'] as const;
 
@@ -225,3 +198,17 @@ export const staffDesk = area('Staff', {
     ephemeral: true,
   }),
 });
+
+const namesOfCommands = <Of extends object>(commands: Of) => Object.keys(commands) as (keyof Of & string)[];
+
+/** Commands of the person page, as its `can` names them. */
+export const staffCommands = [
+  ...namesOfCommands(staffStatus),
+  'SendNote',
+  'SaveStaffNote',
+  'EndSessions',
+  'EndMemberSession',
+  'CorrectBirthday',
+  'StartImpersonation',
+  'SetRole',
+] as const;

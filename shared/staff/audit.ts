@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, query } from '../contract.ts';
 import { namesOf, Role } from '../enums.ts';
-import { day, id, instant, line, list, page } from '../fields.ts';
+import { day, id, instant, line, movingList, pageBehind } from '../fields.ts';
 import { named } from './contract.ts';
 
 const auditRow = z.object({
@@ -34,9 +34,9 @@ export const staffAudit = area('Staff', {
       from: day.optional(),
       to: day.optional(),
       readings: z.boolean().default(true),
-      ...page,
+      ...pageBehind,
     }),
-    output: list(auditRow),
+    output: movingList(auditRow),
   }),
   GetAuditSample: query({
     summary: 'Twenty rows of last week, drawn by lot, to be looked at by somebody else.',

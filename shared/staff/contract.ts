@@ -11,7 +11,7 @@ import {
   ValidationStatus,
   VerificationMethod,
 } from '../enums.ts';
-import { day, id, instant, line, list, page, profileCard } from '../fields.ts';
+import { day, id, instant, line, movingList, pageBehind, profileCard } from '../fields.ts';
 import { reportable } from '../moderation/reports.ts';
 import { proposalDecisions, roleReasons, staffCommands, staffRoles } from './actions.ts';
 
@@ -211,9 +211,9 @@ export const staff = area('Staff', {
       profileId: id,
       /** Also what staff only read. */
       readings: z.boolean().default(false),
-      ...page,
+      ...pageBehind,
     }),
-    output: list(
+    output: movingList(
       z.object({
         key: z.string(),
         at: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { area, ofAccount, command } from '../contract.ts';
 import { linkToken, nothing } from '../fields.ts';
 
-/** So many developers an installation begins with: every later one takes two. */
+/** Developers that `operate setup` makes; every later one needs two persons. */
 export const firstDevelopersNeeded = 2;
 
 export const firstDevelopers = ofAccount(

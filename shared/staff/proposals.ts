@@ -1,7 +1,7 @@
 /** Acts of the staff that take two persons: one proposes, another one decides. How to add one: docs/contribute/four-eyes.md. */
 import { z } from 'zod';
 import { area, command, query } from '../contract.ts';
-import { id, instant, list, nothing, page } from '../fields.ts';
+import { id, instant, movingList, nothing, pageBehind } from '../fields.ts';
 import { proposalDecisions } from './actions.ts';
 import { named } from './contract.ts';
 
@@ -27,6 +27,10 @@ const declared = {
   },
   Refund: remedy,
   Days: remedy,
+  Transfer: remedy,
+  Offer: { decidedOn: 'Queue', recordedAs: { Confirmed: 'ConfirmOffer', Rejected: 'RejectOffer' } },
+  ChatBan: { decidedOn: 'Queue', recordedAs: { Confirmed: 'ConfirmChatBan', Rejected: 'RejectChatBan' } },
+  Price: { decidedOn: 'Queue', recordedAs: { Confirmed: 'ConfirmPrice', Rejected: 'RejectPrice' } },
 } as const satisfies Record<string, ActOfTwo>;
 
 export type ProposalKind = keyof typeof declared;
@@ -48,8 +52,8 @@ export const proposals = area('Staff', {
     summary: 'Lists what waits for a second person, the oldest first; the page of each tells the rest.',
     access: 'support',
     audited: true,
-    input: z.object(page),
-    output: list(
+    input: z.object(pageBehind),
+    output: movingList(
       z.object({
         proposalId: id,
         kind: z.enum(kinds),
@@ -71,7 +75,10 @@ export const proposals = area('Staff', {
   ConfirmProposal: command({
     ...decision,
     summary: 'Does what another member of staff proposed.',
-    refusals: ['AlreadyDecided', 'SecondPersonNeeded', 'StatusNotPossible', 'RefundTooLarge'],
+    refusals: [
+      ...['AlreadyDecided', 'SecondPersonNeeded', 'StatusNotPossible', 'RefundTooLarge'],
+      ...['NoTransferExpected', 'TransferBooked', 'OfferCodeTaken', 'OfferOver', 'PlanGone', 'PriceUnchanged'],
+    ],
   }),
   RejectProposal: command({
     ...decision,

@@ -10,6 +10,7 @@ export const startBlocks = [
   'Blogs',
   'Lodges',
   'Mail',
+  'Chat',
   'OnlineFavorites',
   'Online',
   'Visits',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, ofAccount, command, query, upload } from '../contract.ts';
 import { AgePolicy, namesOf, ValidationStatus, VerificationMethod } from '../enums.ts';
-import { code, id, instant, list, nothing } from '../fields.ts';
+import { code, id, instant, movingList, nothing, pageBehind } from '../fields.ts';
 
 /** Reasons for which staff may turn a proof down; their texts are `validation.reason.*`. */
 export const rejectionReasons = ['NotReadable', 'NotThePerson', 'UnderAge', 'NotAlive', 'Other'] as const;
@@ -36,6 +36,8 @@ export const validation = ofAccount(
           }),
         ),
         methods: z.array(z.object({ method, available: z.boolean() })),
+        /** The statement that asks for it, and by when; null where none does. */
+        forced: z.object({ statementId: id, until: instant.nullable() }).nullable(),
       }),
       tags: ['Validation'],
     }),
@@ -96,11 +98,8 @@ export const validation = ofAccount(
       summary: 'Lists the checks that wait for staff, the oldest first.',
       access: 'support',
       audited: true,
-      input: z.object({
-        skip: z.number().int().min(0).max(100_000).default(0),
-        take: z.number().int().min(1).max(100).default(20),
-      }),
-      output: list(
+      input: z.object(pageBehind),
+      output: movingList(
         z.object({
           validationId: id,
           profileId: id,

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ProfileStatus } from '../../shared/enums.ts';
 import { describeDevice } from '../../server/modules/auth/devices.ts';
 import { makeSsoValue } from '../../server/modules/auth/ssoLinks.ts';
+import { cookieName, tokenOf } from '../../server/platform/http/caller.ts';
 import { Mailer } from '../../server/platform/mail/mail.ts';
 import { Refusal } from '../../server/platform/refusal.ts';
 import { tokenFor } from '../signUp/newcomer.ts';
@@ -162,4 +163,13 @@ test('an error of a mail server does not tell whose mail it was', async () => {
   expect(String(error)).not.toContain('anna');
   mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));
+});
+
+test('a cookie that cannot be a session of ours is looked up nowhere', () => {
+  const tokenIn = (value: string) => tokenOf(world.platform, `${cookieName(world.platform)}=${value}`);
+  const token = 'x'.repeat(43);
+  expect(tokenIn(token)).toBe(token);
+  expect(['', 'x', `${token}x`, `${token.slice(1)}!`, `${token.slice(1)}%20`].map(tokenIn)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { request } from 'undici';
 import { logOn } from '../../shared/auth/contract.ts';
+import { pathOf, type Contract } from '../../shared/contract.ts';
 import { minutes } from '../../server/platform/clock.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { given, password, type Somebody } from '../support/given.ts';
@@ -212,4 +214,46 @@ test('who has no password re-authenticates by passkey alone', async () => {
   await expect(given.stranger().LogOn({ userName: anna.name, password })).rejects.toMatchObject({
     code: 'WrongUserNameOrPassword',
   });
+});
+
+test('a passkey that was made at one host of a site opens the door at the others, and nowhere else', async () => {
+  await world.sql(
+    `update site set address = 'https://one.example', hosts = '{one.example,two.example,third.test}' where id = 1`,
+  );
+  await world.platform.sites.readAgain();
+  const at = async (host: string, contract: Contract, input: object = {}) => {
+    const headers = { 'content-type': 'application/json', host, origin: `http://${host}` };
+    return given.stranger().send('POST', pathOf(contract), JSON.stringify(input), headers);
+  };
+  const anna = await given.profile();
+  await anna.Reauthenticate({ password });
+  const session = { 'content-type': 'application/json', origin: 'http://two.example', host: 'two.example' };
+  const made = await anna.send('POST', pathOf(logOn.GetAttestationOptions), '{}', session);
+  expect(made.body).toMatchObject({ rp: { id: 'one.example' } });
+  const phone = new Authenticator('http://two.example');
+  const adding = { name: 'My phone', attestationResponse: phone.create(made.body) };
+  expect((await anna.send('POST', pathOf(logOn.AddPasskey), JSON.stringify(adding), session)).status).toBe(200);
+  for (const host of ['one.example', 'two.example', 'third.test']) {
+    const { body: options } = await at(host, logOn.GetAssertionOptions);
+    expect(options).toMatchObject({ rpId: 'one.example' });
+    const answer = phone.get(options, { origin: `http://${host}` });
+    expect((await at(host, logOn.PasskeyLogin, { authenticatorResponse: answer })).body).toMatchObject({
+      success: true,
+    });
+    const elsewhere = phone.get((await at(host, logOn.GetAssertionOptions)).body, { origin: 'http://other.example' });
+    expect((await at(host, logOn.PasskeyLogin, { authenticatorResponse: elsewhere })).body).toEqual(nothing);
+  }
+  const related = (host: string) => request(`${world.url}/.well-known/webauthn`, { headers: { host } });
+  const answer = await related('one.example');
+  expect(await answer.body.json()).toEqual({
+    origins: ['http://one.example', 'http://two.example', 'http://third.test'],
+  });
+  const other = await related('two.example');
+  await other.body.dump();
+  expect([answer.statusCode, other.statusCode]).toEqual([200, 404]);
+});
+
+test('programs for passwords find where one is changed', async () => {
+  const answer = await fetch(`${world.url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/EditProfile/Account']);
 });

@@ -78,7 +78,11 @@ async function keepAsFiles(browser: Browser, { url, path, cookie }: Looked, fold
   });
   const answer = await untilLive(page, url + path);
   await Promise.all(keeping);
-  const html = (await answer!.text()).replaceAll('<link data-code', '<link rel="modulepreload"');
+  const html = (await answer!.text()).replaceAll(
+    /<script type="application\/json" data-code[^>]*>(.*?)<\/script>/gs,
+    (_list, files: string) =>
+      (JSON.parse(files) as string[]).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
+  );
   keep('index.html', Buffer.from(html));
   await context.close();
 }

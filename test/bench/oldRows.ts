@@ -1,5 +1,5 @@
 import { partitioned } from '../../server/modules/erasure/partitioned.ts';
-import { daysAgo, retentionPeriods } from '../../server/modules/erasure/retention.ts';
+import { daysAgo, retentionPeriods } from '../../server/modules/erasure/retentionPeriods.ts';
 import { forgettings } from '../../server/modules/erasure/forgetting.ts';
 import { makePartitions } from '../../server/platform/database/partitions.ts';
 import { withoutChecks } from '../../server/operate/seed-large.ts';

@@ -1,8 +1,9 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
+import type { Call } from '../../server/platform/handlerTypes.ts';
 import { Platform } from '../../server/platform/platform.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { counts, entities } from '../../server/modules/index.ts';
-import { messageOf, type Call } from '../../server/platform/handle.ts';
+import { messageOf } from '../../server/platform/handle.ts';
 import { Runner } from '../../server/platform/runner.ts';
 import { CheckStamp } from '../../server/modules/auth/commands/CheckStamp.ts';
 import { AddBlogComment } from '../../server/modules/blogs/commands/AddBlogComment.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { FieldVisibility, MatchWeight, Role } from '../../shared/enums.ts';
+import { FieldVisibility, Role } from '../../shared/enums.ts';
 import { freePort } from '../../server/bin/lib/ports.mjs';
 import { clients, seconds, type Figures } from './lists.ts';
 import { percentile } from './report.ts';
@@ -13,7 +13,7 @@ import { percentile } from './report.ts';
 /** Whether the engine is on this machine (the Debian package `groonga-bin`). */
 export const hasEngine = (): boolean => spawnSync('groonga', ['--version']).status === 0;
 
-const vectors = { looking: 'UInt8', wantsGroups: 'UInt8', words: 'UInt32', wantsWords: 'UInt32', wantsNot: 'UInt32' };
+const vectors = { looking: 'UInt8', wantsGroups: 'UInt8', words: 'UInt32' };
 const scalars = {
   ...{ gender: 'UInt8', age1: 'UInt8', age2: 'UInt8', height1: 'UInt8', height2: 'UInt8', weight1: 'UInt8' },
   ...{ weight2: 'UInt8', body1: 'UInt8', body2: 'UInt8', eyes1: 'UInt8', eyes2: 'UInt8', hair1: 'UInt8' },
@@ -46,8 +46,6 @@ const both = (column: string, as: string, field: string) =>
 const day = (column: string) => `coalesce(floor(extract(epoch from ${column}) / 86400)::int, 0)`;
 const bits = (column: string) =>
   `array(select bit from unnest('{1,2,3,4}'::int[]) bit where ${column} & (1 << (bit - 1)) <> 0)`;
-const weighed = (weight: number) =>
-  `array(select kink_id from match_word where profile_id = p.id and weight = ${weight})`;
 
 const people = `
   select p.id::int as _key, p.gender, min(extract(year from age(now(), birthday)))::int as age1,
@@ -62,7 +60,6 @@ const people = `
     case when ${tells('lookingFor')} then ${bits('p.looking_for')} else '{}' end as looking,
     ${bits('coalesce(m.groups, 15)')} as "wantsGroups",
     case when ${tells('kinks')} then array(select kink_id from profile_kink where profile_id = p.id) else '{}' end as words,
-    ${weighed(MatchWeight.Must)} as "wantsWords", ${weighed(MatchWeight.No)} as "wantsNot",
     concat_ws(' ', case when ${tells('headline')} then p.headline end, case when ${tells('text')} then p.about end) as text
   from profile p join search_person found on found.profile_id = p.id and found.keys <> '{}' join person on person.profile_id = p.id
     left join place on place.id = p.place_id left join match_settings m on m.profile_id = p.id

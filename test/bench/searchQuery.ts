@@ -18,8 +18,6 @@ export interface Asker {
   age: number;
   gender: number;
   place: Blocks;
-  kinkIds: number[];
-  allKinkIds: number[];
   /** Of towns, by country and postcode. */
   places: Map<string, Blocks>;
 }
@@ -29,8 +27,7 @@ const blocks = `json_build_object('east10', east10, 'north10', north10, 'east25'
 export async function askerOf(pool: Pool, profileId: number, towns: readonly string[]): Promise<Asker> {
   const { rows } = await pool.query<Omit<Asker, 'places'>>(
     `select p.id as "profileId", p.gender, (select ${blocks} from place where id = p.place_id) as place,
-      (select min(extract(year from age(now(), birthday)))::int from person where profile_id = p.id) as age,
-      array(select kink_id::int from profile_kink where profile_id = p.id) as "kinkIds", array(select id::int from kink) as "allKinkIds"
+      (select min(extract(year from age(now(), birthday)))::int from person where profile_id = p.id) as age
     from profile p where p.id = $1`,
     [profileId],
   );
@@ -63,19 +60,13 @@ function within(place: Blocks | undefined, band: number): string {
   return all([along('east'), along('north')]);
 }
 
-/** Who wants the asker: groups, age, distance, and words that they cannot do without or cannot stand. */
-function wantsMe({ gender, age, place, kinkIds, allKinkIds }: Asker): [parts: string[], not: string[]] {
-  const lacking = allKinkIds.filter((one) => !kinkIds.includes(one));
-  return [
-    [
-      `wantsGroups @ "${gender}"`,
-      `wantsFrom <= ${age}`,
-      `wantsTo >= ${age}`,
-      any(['wantsBand == 255', ...rings.map(({ band }) => all([`wantsBand == ${band}`, within(place, band)]))]),
-    ],
-    [has('wantsNot', kinkIds), has('wantsWords', lacking)],
-  ];
-}
+/** Who wants the asker: groups, age, distance. */
+const wantsMe = ({ gender, age, place }: Asker): string[] => [
+  `wantsGroups @ "${gender}"`,
+  `wantsFrom <= ${age}`,
+  `wantsTo >= ${age}`,
+  any(['wantsBand == 255', ...rings.map(({ band }) => all([`wantsBand == ${band}`, within(place, band)]))]),
+];
 
 const today = Math.floor(Date.now() / 86_400_000);
 const spans = { Today: 0, ThisWeek: 6, ThisMonth: 29 };
@@ -128,9 +119,7 @@ export function queryOf([, options, more = {}]: Shape, asker: Asker): Record<str
   add(more.filtered, () => all([values('gender', groupsIn(6)), either('age', (column) => between(column, 25, 55))]));
   for (const word of more.text?.split(' ') ?? []) parts.push(`text @ "${word}"`);
   if (o.mutual) {
-    const [wants, wantsNot] = wantsMe(asker);
-    parts.push(...wants);
-    not.push(...wantsNot);
+    parts.push(...wantsMe(asker));
   }
   const order = more.mode === 'Newest' ? '-_key' : more.mode === 'Top' ? '-visitors,-seen,-_key' : '-seen,-_key';
   return {

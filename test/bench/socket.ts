@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import type { News } from '../../shared/hub.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Filled } from './fill.ts';
 import { percentile, round, say } from './report.ts';
@@ -41,12 +42,12 @@ export async function measureSocket(stage: Stage, { author, reader, blogEntryId 
       const before = (await author.GetAllCounts({})).newNotifications;
       let counted = 0;
       const arrived = new Promise<number>((resolve) => {
-        const listen = (counts: { newNotifications?: number }) => {
-          if ((counts.newNotifications ?? 0) <= before) return;
-          socket.off('counts', listen);
+        const listen = ({ counts }: News) => {
+          if ((counts?.newNotifications ?? 0) <= before) return;
+          socket.off('news', listen);
           resolve((counted = performance.now()));
         };
-        socket.on('counts', listen);
+        socket.on('news', listen);
       });
       await reader.AddBlogComment({ blogEntryId, text: `Sample ${n}` });
       const answered = performance.now();

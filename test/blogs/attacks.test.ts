@@ -72,7 +72,7 @@ test.each(attacks)('%j comes back harmless', (attack) => {
     expect(allowed).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
       expect(attributes[element.tagName] ?? []).toContain(name);
-      if (name === 'href') expect(new URL(value, 'https://here.example/').protocol).toMatch(/^(https|mailto):$/);
+      if (name === 'href') expect(new URL(value, 'https://here.example/').protocol).toMatch(/^(https?|mailto|tel):$/);
       if (name === 'href') expect(value).not.toMatch(/^[\\/]{2}/);
       if (name === 'data-media-id') expect(value).toMatch(/^\d+$/);
       if (name === 'rel') expect(value).toBe('nofollow noopener noreferrer ugc');

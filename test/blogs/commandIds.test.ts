@@ -53,6 +53,26 @@ test('other input under a used id is refused, also under another call', async ()
   expect((await bert.GetComments({ blogEntryId })).items).toHaveLength(1);
 });
 
+test('other words under a used id are refused, also where no word of them is kept; the same words are not told apart', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const { conversationId } = await anna.StartConversation({ profileId: bert.profileId, text: 'Do you swim?' });
+  const calls: Record<string, (text: string, commandId: string) => Promise<unknown>> = {
+    SendMail: (text, commandId) => bert.SendMail({ conversationId, text }, { commandId }),
+    SaveSearch: (text, commandId) => bert.SaveSearch({ name: text, search: {} }, { commandId }),
+    CreateGroupChat: (text, commandId) =>
+      bert.CreateGroupChat({ name: text, profileIds: [anna.profileId] }, { commandId }),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const commandId = crypto.randomUUID();
+    const first = await call('Winter', commandId);
+    expect([name, await call('Winter', commandId)]).toEqual([name, first]);
+    await expect(call('Summer', commandId)).rejects.toMatchObject({ code: 'RepeatedWithOtherInput' });
+    await call('Winter', crypto.randomUUID());
+  }
+  const digests = await world.sql('select digest::text from command_log where profile_id = $1', [bert.profileId]);
+  expect(new Set(digests.map(({ digest }) => digest)).size).toBe(digests.length);
+});
+
 test('another person may use the same id', async () => {
   const { anna, bert, blogEntryId } = await anEntry();
   const commandId = crypto.randomUUID();

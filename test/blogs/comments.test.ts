@@ -53,3 +53,31 @@ test('an entry that is no longer out takes no changed comments', async () => {
   await anna.DeleteBlogEntry({ blogEntryId });
   await expect(bert.EditBlogComment({ commentId, text: 'Still here.' })).rejects.toMatchObject({ code: 'NotFound' });
 });
+
+test.each([true, false])(
+  'an answer holds so many comments at most; the others are behind its last (in threads: %s)',
+  async (twoLayered) => {
+    const { anna, bert, blogEntryId, commentId } = await commented();
+    await world.sql(
+      `insert into blog_comment (blog_entry_id, author_id, parent_comment_id, text, created_at)
+     select $1, $2, case when nth % 2 = 0 then $3::bigint end, 'Word ' || nth, now() from generate_series(1, 1100) nth`,
+      [blogEntryId, bert.profileId, commentId],
+    );
+    const found: number[] = [];
+    const sizes: number[] = [];
+    for (let after: number | undefined, more = true; more; after = found.at(-1)) {
+      const answer = await anna.GetComments({ blogEntryId, twoLayered, ...(after !== undefined && { after }) });
+      found.push(...answer.items.map((one) => one.commentId));
+      sizes.push(answer.items.length);
+      ({ more } = answer);
+    }
+    expect(sizes).toEqual([500, 500, 101]);
+    expect(new Set(found).size).toBe(1101);
+    const whole = await world.sql<{ id: number }>(
+      `select id from blog_comment where blog_entry_id = $1
+     order by ${twoLayered ? 'coalesce(parent_comment_id, id) desc,' : ''} id`,
+      [blogEntryId],
+    );
+    expect(found).toEqual(whole.map(({ id }) => id));
+  },
+);

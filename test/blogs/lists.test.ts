@@ -35,7 +35,11 @@ test('a list comes in pages that meet without a gap, and says when nothing follo
     more = page.more;
   }
   expect(seen).toEqual(idsOf(all));
-  expect(await anna.GetAllBlogEntries({ skip: all.items.length, take: 2 })).toEqual({ items: [], more: false });
+  expect(await anna.GetAllBlogEntries({ skip: all.items.length, take: 2 })).toEqual({
+    items: [],
+    more: false,
+    next: null,
+  });
   const exactly = await anna.GetAllBlogEntries({ take: all.items.length });
   expect([exactly.items.length, exactly.more]).toEqual([all.items.length, false]);
 });

@@ -60,10 +60,65 @@ test('what was found is marked, without a sign of HTML', async () => {
       { text: ' in the kitchen', hit: false },
     ],
     teaser: [
+      { text: 'We ', hit: false },
       { text: 'danced', hit: true },
-      { text: ' & sang', hit: false },
+      { text: ' & sang.', hit: false },
     ],
   });
+});
+
+test('an entry is found in the language it is written in, whatever its author reads, and however its letters are written', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const publish = async (title: string, text: string) =>
+    (await anna.UpdateBlogEntry({ title, text, status: 'Published' })).blogEntryId;
+  const danish = await publish(
+    'Om morgenen',
+    '<p>Vi løber hver dag ved åen i Århus, og det er dejligt på stranden.</p>',
+  );
+  const swedish = await publish('En kväll', '<p>Det var en gång när vi simmade i Malmö och åkte hem.</p>');
+  const english = await publish('New things', '<p>She bought the shoes in Aarhus and went home by the sea.</p>');
+  for (const [text, entries] of [
+    ['løbe', [danish]],
+    ['loebe', [danish]],
+    ['löbe', [danish]],
+    ['paa stranden', [danish]],
+    ['simma', [swedish]],
+    ['malmø', [swedish]],
+    ['MALMOE', [swedish]],
+    ['shoe', [english]],
+    ['aarhus', [english, danish]],
+    ['århus', [english, danish]],
+  ] as const)
+    expect({ text, entries: idsOf(await bert.SearchBlogEntries({ text, authors: [anna.profileId] })) }).toEqual({
+      text,
+      entries,
+    });
+});
+
+test('a hit is marked in the letters it is written with, amid the words around it', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const text = `<p>${'Først var der en aften. '.repeat(30)}Så kom vi til Århus-bugten &amp; løb.</p><p>${'Og det var det. '.repeat(30)}</p>`;
+  await anna.UpdateBlogEntry({ title: 'Til Århus', text, status: 'Published' });
+  const { items } = await bert.SearchBlogEntries({ text: 'aarhus', authors: [anna.profileId] });
+  const { title, teaser } = items[0]!.found;
+  expect(title).toEqual([
+    { text: 'Til ', hit: false },
+    { text: 'Århus', hit: true },
+  ]);
+  expect(teaser.filter(({ hit }) => hit)).toEqual([{ text: 'Århus', hit: true }]);
+  const whole = teaser.map((piece) => piece.text).join('');
+  expect(whole).toMatch(/^…(var )?der en aften\. .*Så kom vi til Århus-bugten & løb\. Og det .*…$/);
+  expect(whole.split(' ').length).toBeGreaterThan(30);
+});
+
+test('tags are one however their letters are written', async () => {
+  const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
+  const write = async (...tags: string[]) =>
+    (await anna.UpdateBlogEntry({ title: 'Tagged', text: '<p>Here.</p>', tags, status: 'Published' })).blogEntryId;
+  const [one, two] = [await write('Ærø-tur', 'Aeroe-tur'), await write('äro-tur')];
+  for (const tag of ['ærø-tur', 'AEROE-TUR', 'ärö-tur'])
+    expect(idsOf(await bert.SearchBlogEntries({ tags: [tag] }))).toEqual([two, one]);
+  expect(await bert.SearchBlogTags({ text: 'aerø' })).toEqual([{ tag: expect.any(String), entries: 2 }]);
 });
 
 test('tags are looked for all together, authors any of them, and both narrow the words', async () => {

@@ -144,8 +144,9 @@ describe.each(['main', 'dark'] as const)('on the %s side', (name) => {
     ];
     for (const one of [reader, author])
       for (const attempt of tries) await expect(attempt(one)).rejects.toMatchObject({ status: 404 });
-    const none = { items: [], more: false };
-    for (const dark of [true, false]) expect(await reader.GetProfileBlogEntries({ profileId, dark })).toEqual(none);
+    const none = { items: [], more: false, next: null };
+    for (const dark of [true, false])
+      expect(await reader.GetProfileBlogEntries({ profileId, dark })).toMatchObject(none);
     expect(await reader.SearchBlogEntries({ authors: [profileId] })).toEqual(none);
     const tags = [name === 'main' ? 'Only elsewhere' : 'Only here'];
     expect(await reader.SearchBlogEntries({ tags })).toEqual(none);
@@ -158,7 +159,7 @@ describe.each(['main', 'dark'] as const)('on the %s side', (name) => {
   test('a side that is not one’s own answers nothing, whoever is asked about', async () => {
     const { reader, author } = sides[name];
     const asked = { profileId: author.profileId, dark: name === 'main' };
-    expect(await reader.GetProfileBlogEntries(asked)).toEqual({ items: [], more: false });
+    expect(await reader.GetProfileBlogEntries(asked)).toEqual({ items: [], more: false, next: null });
   });
 
   test('who is named in a comment hears of it when they are of the side', async () => {

@@ -56,7 +56,8 @@ function strange(clean: string): string[] {
         .map((name) => `${node.localName} ${name}`)
         .filter((one) => !attributes.has(one)),
     );
-    if (node instanceof HTMLAnchorElement && node.href && !/^(https|mailto):/.test(node.href)) found.push(node.href);
+    if (node instanceof HTMLAnchorElement && node.href && !/^(https?|mailto|tel):/.test(node.href))
+      found.push(node.href);
   }
   return found;
 }
@@ -65,6 +66,14 @@ test('cleaned HTML never holds anything outside the fixed set', () => {
   fc.assert(
     fc.property(html, (text) => expect(strange(cleanHtml(text))).toEqual([])),
     { numRuns: 500 },
+  );
+});
+
+test('rows of tables become paragraphs, and the words of two cells do not become one', () => {
+  const table = '<table><tbody><tr><td>Fri</td><td><b>21</b></td></tr><tr><th>Sat</th></tr></tbody></table>';
+  expect(cleanHtml(table)).toBe('<p>Fri <strong>21</strong> </p><p>Sat </p>');
+  expect(cleanHtml('<a href="tel:+4570123456">call</a> <a href="http://old.example">read</a>')).toMatch(
+    /href="tel:\+4570123456".*href="http:\/\/old\.example"/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
-import { linkIn, type House } from './house.ts';
-import { goodPassword, heading, newcomer, signUp, words, type Newcomer } from './newcomer.ts';
+import { type House } from './house.ts';
+import { goodPassword, heading, newcomer, type Newcomer, openConfirmation, signUp, words } from './newcomer.ts';
 import { expect, test } from './test.ts';
 
 /** A device of the page's own that keeps passkeys and always says that its owner is there. */
@@ -39,7 +39,7 @@ const button = (page: Page, id: string) => page.getByRole('button', { name: word
 
 /** Opens the link of the mail and goes on from there. */
 async function confirm(house: House, page: Page, { email }: Newcomer): Promise<void> {
-  await page.goto(linkIn(await house.mailTo(email, words('mail.confirm.subject'))));
+  await openConfirmation(page, await house.mailTo(email, words('mail.confirm.subject')));
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
   await expect(page).toHaveURL(/\/Start$/);
 }
@@ -134,6 +134,13 @@ test('passkeys are added, named and removed in the account, but never the last w
   await button(page, 'account.passkeys.add').click();
   await expect(page.getByText(words('account.passkey.added'))).toBeVisible();
   await expect(menuOf(page, 'Passkey 2')).toBeVisible();
+  await button(page, 'account.passkeys.add').click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    words('account.passkey.already'),
+  );
+  await page.keyboard.press('Escape');
+  // What tells that one was added lies over the menu for a while.
+  await expect(page.getByText(words('account.passkey.added'))).toBeHidden();
   await menuOf(page, 'The old telephone').click();
   await page.getByRole('menuitem', { name: words('account.passkey.delete') }).click();
   await page

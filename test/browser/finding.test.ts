@@ -9,7 +9,7 @@ const english = catalogue('en-GB');
 const field = (page: Page) => page.getByRole('combobox', { name: english['finding.field'] });
 
 test('somebody is found from anywhere by keyboard alone', async ({ house }) => {
-  const sought = await house.newcomer();
+  const other = await house.newcomer();
   await house.settle();
   const page = await house.enter(await house.newcomer({ gender: 'Male' }));
   await page.goto('/Glossary');
@@ -17,16 +17,16 @@ test('somebody is found from anywhere by keyboard alone', async ({ house }) => {
   await listening(field(page));
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type(sought.name);
+  await page.keyboard.type(other.name);
   const found = page.getByRole('group', { name: english['finding.members'] }).getByRole('option').first();
-  await expect(found.getByText(sought.name, { exact: true })).toBeVisible();
+  await expect(found.getByText(other.name, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!);
   expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/Profile/${sought.profileId}/About$`));
-  await expect(page.getByRole('heading', { level: 1, name: sought.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/Profile/${other.profileId}/About$`));
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
   await expect(field(page)).toHaveValue('');
 });
 

@@ -138,7 +138,9 @@ test('what a page looks like comes first: the face of its text by the answer, it
   const html = await (await page.goto('/Blog/1'))!.text();
   expect(html).toMatch(/<link rel="preload" href="[^"]*newsreader-latin-400-normal[^"]*" as="font"/);
   const early = await page.evaluate(() => {
-    const code = [...document.querySelectorAll<HTMLLinkElement>('link[data-code]')].map(({ href }) => href);
+    const lists = [...document.querySelectorAll('script[data-code]')];
+    const files = lists.flatMap(({ textContent }) => JSON.parse(textContent) as string[]);
+    const code = files.map((file) => new URL(file, document.baseURI).href);
     const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
     const fetched = performance.getEntriesByType('resource').filter(({ name }) => code.includes(name));
     return { fetched: fetched.length > 0, early: fetched.filter(({ startTime }) => startTime < painted) };

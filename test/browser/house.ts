@@ -39,6 +39,11 @@ export interface View {
   stays?: boolean;
 }
 
+/** The path below which the house stands, without a slash at its end. */
+interface Place {
+  below: string;
+}
+
 /** A copy of the demo community that was prepared for all browser tests. */
 async function demoCommunity(): Promise<Furniture> {
   const name = `samvaer_demo_${crypto.randomUUID().slice(0, 8)}`;
@@ -113,17 +118,17 @@ export class House {
   #wordless: string[] = [];
   #people = 0;
 
-  private constructor(stage: Stage, browser: Browser, sinks: Pick<House, 'mail' | 'push'>) {
+  private constructor(stage: Stage, browser: Browser, { mail, push, below }: Pick<House, 'mail' | 'push'> & Place) {
     this.stage = stage;
-    this.url = localUrl(stage);
+    this.url = localUrl(stage) + below;
     this.#browser = browser;
     this.#secrets = readSecrets(stage.dataDir);
-    this.mail = sinks.mail;
-    this.push = sinks.push;
+    this.mail = mail;
+    this.push = push;
   }
 
-  /** Starts every program before the demo community. The client must have been built before. */
-  static async open(browser: Browser): Promise<House> {
+  /** Starts every program before the demo community, below a path where one is told. The client must have been built before. */
+  static async open(browser: Browser, { below }: Place = { below: '' }): Promise<House> {
     if (!existsSync(rootFile('dist/client/index.html'))) throw new Error('Build the client first: npm test does.');
     clock.set(clockOffset());
     const [mail, push] = await Promise.all([mailSink(), PushService.open()]);
@@ -134,6 +139,7 @@ export class House {
       OUTBOUND_ALLOW: push.host,
       OUTBOUND_CA: certificateFile,
       CLOCK_OFFSET: String(clockOffset()),
+      BASE_PATH: `${below}/`,
     };
     const stage = await Stage.furnished(await demoCommunity(), env);
     const { server, jobs } = stage;
@@ -141,7 +147,7 @@ export class House {
     jobs.env['WORKER_ROLES'] = 'relay,jobs';
     for (const one of [server, jobs]) one.env['PUBLIC_URL'] = localUrl(stage);
     await Promise.all([server.start(), jobs.start()]);
-    return new House(stage, browser, { mail, push });
+    return new House(stage, browser, { mail, push, below });
   }
 
   /** Somebody of whom no other test knows, a member unless told otherwise, logged on; every call of the product is a method. */
@@ -168,7 +174,7 @@ export class House {
       viewport: { width, height },
       colorScheme,
       locale,
-      baseURL: this.url,
+      baseURL: `${this.url}/`,
       ...(view.phone && { isMobile: true, hasTouch: true, userAgent: telephone }),
       serviceWorkers: view.serviceWorker ? 'allow' : 'block',
       ...(consent && { storageState: this.#answered(consent) }),
@@ -195,17 +201,17 @@ export class House {
   async logOn(who: Somebody | string, view: View & { to?: string } = {}): Promise<Page> {
     const [name, secret] = typeof who === 'string' ? [who, demoPassword] : [who.name, password];
     const page = await this.window(view);
-    await page.goto(`/?u=${encodeURIComponent(view.to ?? '/Start')}`);
+    await page.goto(`./?u=${encodeURIComponent(view.to ?? '/Start')}`);
     await page.locator('input[autocomplete~="username"]').fill(name);
     await page.locator('input[autocomplete="current-password"]').fill(secret);
     await page.locator('form button[type="submit"]').click();
-    await page.waitForURL(({ pathname }) => pathname !== '/');
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/'));
     return page;
   }
 
   /** Sends a call as the person of a window, without a page that does so. */
   async send<Answer>(page: Page, call: string, data: object): Promise<Answer> {
-    const answer = await page.request.post(`/api/${call}`, { data, headers: { origin: this.url } });
+    const answer = await page.request.post(`./api/${call}`, { data, headers: { origin: new URL(this.url).origin } });
     if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   }
@@ -249,7 +255,7 @@ export class House {
   #answered(consent: NonNullable<View['consent']>) {
     const flags = { necessary: true, preferences: false, statistics: false, marketing: false, ...consent };
     const value = JSON.stringify({ ...flags, version: consentVersion, at: clock.now().toISOString() });
-    return { cookies: [], origins: [{ origin: this.url, localStorage: [{ name: 'consent', value }] }] };
+    return { cookies: [], origins: [{ origin: new URL(this.url).origin, localStorage: [{ name: 'consent', value }] }] };
   }
 
   /** Closes what a test opened. Throws an Error when one of its pages wanted a text that is not there. */

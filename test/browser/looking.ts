@@ -3,6 +3,8 @@ import { keyboardFaults } from '../support/keyboard.ts';
 import { inTurn, isThorough, seed } from '../support/random.ts';
 import { accessibilityFaults, staying } from './accessibility.ts';
 import type { House } from './house.ts';
+import { answerOf } from './addresses.ts';
+import { markupFaults } from './markup.ts';
 import { expect, test } from './test.ts';
 
 /** What is looked at: a name, who looks, and where; a path may have to be found out first. */
@@ -12,6 +14,8 @@ export type Screen = [name: string, visitor: string, path: string | ((house: Hou
 export type Visitors = Record<string, (house: House) => Promise<Page>>;
 
 const widths = [
+  // The narrowest that WCAG asks for.
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1200, height: 900 },
@@ -63,7 +67,7 @@ interface Visitor {
 /** Windows of these widths are measured alone: what is not painted keeps its measures and costs nothing. */
 const unpainted = () => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('@media (391px <= width < 1680px) { html { opacity: 0 } }');
+  sheet.replaceSync('@media (width < 390px) or (391px <= width < 1680px) { html { opacity: 0 } }');
   document.adoptedStyleSheets.push(sheet);
 };
 
@@ -97,7 +101,7 @@ export function lookAt(screens: readonly Screen[], others: Visitors = {}): void 
       if (came.status === 'fulfilled') await came.value.page.context().close();
   });
 
-  for (const [number, [name, who, path]] of inTurn([...screens.entries()], 3)) {
+  for (const [number, [name, who, path]] of inTurn([...screens.entries()], 6)) {
     test(`${name} has no accessibility fault and fits every width`, async ({ house }) => {
       const [here, to] = [await visitor(house, who), typeof path === 'string' ? path : await path(house)];
       const { page } = here;
@@ -109,6 +113,8 @@ export function lookAt(screens: readonly Screen[], others: Visitors = {}): void 
       const walkAt = walked.screens.test(new URL(page.url()).pathname) && walked.width;
       for (const view of views) await lookIn(here, view, view.width === walkAt);
       expect(await written).toContain('<main');
+      expect(markupFaults(await written)).toEqual([]);
+      expect(answerOf(await written).written?.undeclared).toBeUndefined();
       expect(here.faults).toEqual([]);
     });
   }
@@ -148,14 +154,19 @@ const show = async (page: Page, { width, height, colorScheme }: View) => {
   await Promise.all([page.setViewportSize({ width, height }), page.emulateMedia({ colorScheme })]);
 };
 
-/** In the page, once it has changed: how much too wide it is, how many titles are seen, and whether it has the colours asked for. */
+/** In the page, once it has changed: how much too wide it is and by what, how many titles are seen, and whether it has the colours asked for. */
 const measures = async (colorScheme: string) => {
   await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   const { dataset, scrollWidth } = document.documentElement;
   // What a phone leaves out of the page is no title there.
   const titles = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length;
   const coloured = [colorScheme, 'darkVariant'].includes(dataset['theme'] ?? '');
-  return { tooWide: Math.max(0, scrollWidth - window.innerWidth), titles, coloured };
+  const tooWide = Math.max(0, scrollWidth - window.innerWidth);
+  const sticksOut = (one: Element) => one.getBoundingClientRect().right > window.innerWidth;
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (one) => tooWide > 0 && sticksOut(one) && ![...one.children].some(sticksOut),
+  );
+  return { tooWide, wide: wide.map(({ outerHTML }) => outerHTML.slice(0, 200)), titles, coloured };
 };
 
 async function lookIn({ page }: Visitor, view: View, walks: boolean): Promise<void> {
@@ -164,7 +175,7 @@ async function lookIn({ page }: Visitor, view: View, walks: boolean): Promise<vo
   await show(page, view);
   await expect
     .poll(() => page.evaluate(measures, colorScheme), { message })
-    .toEqual({ tooWide: 0, titles: 1, coloured: true });
+    .toEqual({ tooWide: 0, wide: [], titles: 1, coloured: true });
   if (looksThrough) expect(await accessibilityFaults(page, { runOnly }), message).toEqual([]);
   if (walks) expect(await staying(() => keyboardFaults(page)), message).toEqual([]);
 }

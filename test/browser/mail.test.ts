@@ -7,7 +7,7 @@ const inEnglish = (id: string) => english[id]!;
 
 /** The numbers of the mails on a page, in their order. */
 const numbers = (page: Page) =>
-  page.locator('[data-mail]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-mail'))));
+  page.locator('[data-number]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-number'))));
 
 test('Otto writes to Asta from her page; she sees it come, reads, and answers; he sees that she has read', async ({
   house,
@@ -26,15 +26,15 @@ test('Otto writes to Asta from her page; she sees it come, reads, and answers; h
   await expect(his).toHaveURL(/\/Mail\/\d+/);
 
   await hers.getByRole('link', { name: /Er vandet varmt i dag/ }).click();
-  await expect(hers.locator('[data-mail="1"]')).toBeVisible();
+  await expect(hers.locator('[data-number="1"]')).toBeVisible();
   await hers.bringToFront();
   await expect(hers.getByText(words('mails.new'), { exact: true })).toBeVisible();
   await expect(his.getByText(`· ${words('enum.MailReadState.SentAndRead')}`)).toBeVisible();
 
   await write(hers, 'Det er lige til at holde ud.');
-  await expect(his.locator('[data-mail="2"]')).toBeVisible();
+  await expect(his.locator('[data-number="2"]')).toBeVisible();
   await write(his, 'Så ses vi klokken syv.');
-  await expect(hers.locator('[data-mail="3"]')).toBeVisible();
+  await expect(hers.locator('[data-number="3"]')).toBeVisible();
   for (const page of [his, hers]) await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
 });
 
@@ -45,7 +45,7 @@ test('a mail without a connection waits in its place, and is there once when the
   const conversationId = await begun(bert, anna, 'Hej Anna');
   const page = await house.enter(bert);
   await page.goto(`/Mail/${conversationId}`);
-  await expect(page.locator('[data-mail="1"]')).toBeVisible();
+  await expect(page.locator('[data-number="1"]')).toBeVisible();
   await page.route('**/api/Mail/SendMail', (route) => route.abort());
   await write(page, 'Kommer den frem?', inEnglish);
   await expect(page.getByText(inEnglish('mails.notSent'))).toBeVisible();
@@ -53,7 +53,7 @@ test('a mail without a connection waits in its place, and is there once when the
   await expect(page.getByText(inEnglish('mails.notSent'))).toBeVisible();
   await page.unroute('**/api/Mail/SendMail');
   await page.getByRole('button', { name: inEnglish('mails.again') }).click();
-  await expect(page.locator('[data-mail="2"]')).toBeVisible();
+  await expect(page.locator('[data-number="2"]')).toBeVisible();
   await expect(page.getByRole('region').getByText('Kommer den frem?')).toHaveCount(1);
 });
 
@@ -88,9 +88,9 @@ test('on a phone one pane stands at a time, and back leads to the list; a hundre
   const page = await house.enter(bert, { width: 390, height: 844 });
   await page.goto('/Mail');
   await page.getByRole('link', { name: /Nummer 120/ }).click();
-  await expect(page.locator('[data-mail="120"]')).toBeVisible();
+  await expect(page.locator('[data-number="120"]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(tove.name);
-  const top = () => page.locator('[data-mail="101"]').evaluate((one) => one.getBoundingClientRect().top);
+  const top = () => page.locator('[data-number="101"]').evaluate((one) => one.getBoundingClientRect().top);
   const { promise: looked, resolve: look } = Promise.withResolvers<void>();
   const first = ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/Mail/GetMails') && searchParams.get('after') === '0';
@@ -98,10 +98,10 @@ test('on a phone one pane stands at a time, and back leads to the list; a hundre
     await looked;
     await route.continue();
   });
-  await page.locator('[data-mail="60"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-number="60"]').scrollIntoViewIfNeeded();
   const before = await top();
   look();
-  await expect(page.locator('[data-mail="20"]')).toBeAttached();
+  await expect(page.locator('[data-number="20"]')).toBeAttached();
   // Whatever would move it does so in the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
@@ -130,7 +130,7 @@ test('a card leads to a mail to whom it shows, and Start tells of what is new', 
   await page.goto('/Start');
   await expect(page.getByRole('heading', { name: words('start.mail.new') })).toBeVisible();
   await page.getByRole('link', { name: /Kaffe bagefter/ }).click();
-  await expect(page.locator('[data-mail]').getByText('Kaffe bagefter?')).toBeVisible();
+  await expect(page.locator('[data-number]').getByText('Kaffe bagefter?')).toBeVisible();
 });
 
 test('while Otto writes Asta sees it, and no longer once his mail is there', async ({ house }) => {
@@ -142,7 +142,7 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
   await otto.SendMail({ conversationId, text: 'Ja.' });
   const [his, hers] = [await house.enter(otto), await house.enter(asta)];
   for (const page of [his, hers]) await page.goto(`/Mail/${conversationId}`);
-  await expect(hers.locator('[data-mail="2"]')).toContainText('Ja.');
+  await expect(hers.locator('[data-number="2"]')).toContainText('Ja.');
   const writing = hers.getByText(
     words('mails.typing')
       .replace(/.*other \{(.*)\}\}/, '$1')
@@ -154,6 +154,6 @@ test('while Otto writes Asta sees it, and no longer once his mail is there', asy
     return writing.isVisible();
   });
   await write(his, 'Jeg kommer om lidt.');
-  await expect(hers.locator('[data-mail]').getByText('Jeg kommer om lidt.')).toBeVisible();
+  await expect(hers.locator('[data-number]').getByText('Jeg kommer om lidt.')).toBeVisible();
   await expect(writing).toHaveCount(0);
 });

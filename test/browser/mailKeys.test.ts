@@ -11,7 +11,7 @@ test('keys walk through the conversations and put one aside; the way back leads 
   ];
   for (const writer of [bert, couple]) await begun(writer, asta, `Hilsen fra ${writer.name}.`);
   const page = await house.enter(asta);
-  const opened = page.locator('[data-mail]');
+  const opened = page.locator('[data-number]');
   await page.goto('/Mail');
   await listening(page.getByRole('link', { name: `Hilsen fra ${couple.name}.` }));
   await page.keyboard.press('j');
@@ -45,9 +45,9 @@ test('an emoji is found by its name and put between two words by keys alone', as
   for (let n = 0; n < 4; n++) await mail.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox', { name: words('mails.emoji.search') })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: words('thread.emoji.search') })).toBeFocused();
   await page.keyboard.type('kæmpe sprutgrin');
-  await expect(page.getByText(words('mails.emoji.none'))).toBeVisible();
+  await expect(page.getByText(words('thread.emoji.none'))).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('tre hjerter');
   await expect(page.getByRole('gridcell').first()).toBeVisible();

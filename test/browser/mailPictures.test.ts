@@ -5,7 +5,7 @@ import { send, words, write } from './mailing.ts';
 import { expect, test } from './test.ts';
 
 /** The pictures of mails that were asked for; faces are none. */
-const large = (page: Page) => page.locator('[data-mail] img[alt^="Billede"][src*="/media/"]');
+const large = (page: Page) => page.locator('[data-number] img[alt^="Billede"][src*="/media/"]');
 
 test('Otto sends Anna pictures; she sees them once she asks, answers, and sees them plain', async ({ house }) => {
   const [otto, anna] = [

@@ -5,7 +5,7 @@ import { begun, filled, words, write } from './mailing.ts';
 import { expect, test } from './test.ts';
 
 const inSight = (page: Page, number: number) =>
-  expect(page.locator(`[data-mail="${number}"]`)).toBeInViewport({ ratio: 0.01 });
+  expect(page.locator(`[data-number="${number}"]`)).toBeInViewport({ ratio: 0.01 });
 
 test('a place in a thread stands in the address: Back returns to where one was, and the list is one step away', async ({
   house,
@@ -23,9 +23,9 @@ test('a place in a thread stands in the address: Back returns to where one was, 
   await page.goto('/Mail');
   await page.getByRole('link', { name: /Nummer 40/ }).click();
   await inSight(page, 40);
-  await page.locator('[data-mail="25"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-number="25"]').scrollIntoViewIfNeeded();
   await inSight(page, 25);
-  const top = () => page.locator('[data-mail="25"]').evaluate((one) => one.getBoundingClientRect().top);
+  const top = () => page.locator('[data-number="25"]').evaluate((one) => one.getBoundingClientRect().top);
   const before = await top();
 
   await page.getByRole('button', { name: say('mails.menu') }).click();
@@ -71,15 +71,15 @@ test('Rita writes to a lodge, Otto answers for it, and her thanks need no answer
     .getByRole('link', { name: /Får man komma och titta först/ })
     .getByText(words('mails.lodge.waits'))
     .click();
-  await expect(his.locator('[data-mail="1"]')).toBeVisible();
+  await expect(his.locator('[data-number="1"]')).toBeVisible();
   await write(his, 'Gerne. Kom lørdag klokken ni.');
-  await expect(his.locator('[data-mail="2"]')).toBeVisible();
+  await expect(his.locator('[data-number="2"]')).toBeVisible();
 
   await hers.goto('/Mail');
   await hers.getByRole('link', { name: /Gerne\. Kom lørdag/ }).click();
   await expect(hers.getByText(say('mails.lodge.answeredBy').replace('{name}', otto.name))).toBeVisible();
   await write(hers, 'Tack så mycket!', say);
-  await expect(his.locator('[data-mail="3"]')).toBeVisible();
+  await expect(his.locator('[data-number="3"]')).toBeVisible();
   await his.getByRole('button', { name: words('mails.lodge.noAnswer') }).click();
   await expect(his.getByText(words('mails.lodge.noAnswer.done'))).toBeVisible();
   await his.goBack();

@@ -1,7 +1,8 @@
+import type { Email } from 'postal-mime';
 import { expect, type Page } from '@playwright/test';
 import { consentVersion } from '../../shared/profiles/settings.ts';
 import { catalogue, said } from '../support/catalogue.ts';
-import type { House } from './house.ts';
+import { linkIn, type House } from './house.ts';
 
 const english = catalogue('en-GB');
 
@@ -106,4 +107,10 @@ export async function signUpByCall(house: House, page: Page, who: Newcomer): Pro
       birthday: '1985-05-04',
     })),
   });
+}
+
+/** Opens the link of a mail that wants an address confirmed, and confirms it. */
+export async function openConfirmation(page: Page, mail: Email): Promise<void> {
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: words('create.confirmLink.go') }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blogEntry } from '../support/contents.ts';
 import { linkIn, type House } from './house.ts';
 import { lookAt, type Screen, type Visitors } from './looking.ts';
-import { newcomer, signUpByCall, type Newcomer } from './newcomer.ts';
+import { newcomer, type Newcomer, openConfirmation, signUpByCall } from './newcomer.ts';
 import { expect } from './test.ts';
 
 /** What a form is like before the last step, as a reload finds it. */
@@ -49,7 +49,7 @@ const others: Visitors = {
   async british(house) {
     const alice = newcomer('alice_of_bristol', { country: 'GB', zipCode: 'BS1' });
     const page = await signedUp(house, alice);
-    await page.goto(linkIn(await house.mailTo(alice.email, 'Please confirm your e-mail address')));
+    await openConfirmation(page, await house.mailTo(alice.email, 'Please confirm your e-mail address'));
     await expect(page.getByRole('heading', { level: 1, name: 'The address is confirmed' })).toBeVisible();
     return page;
   },

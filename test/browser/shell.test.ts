@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../support/catalogue.ts';
+import { clock, days } from '../../server/platform/clock.ts';
+import { catalogue, said } from '../support/catalogue.ts';
 import { blogEntry, letIn, lodge } from '../support/contents.ts';
 import { deadline } from '../support/deadline.ts';
+import { password } from '../support/profiles.ts';
 import type { House, Somebody } from './house.ts';
 import { listening, press, tabTo } from './keys.ts';
 import { expect, test } from './test.ts';
@@ -20,6 +22,40 @@ test('whoever is locked meets the validation page, and whoever has not accepted 
   await expect(page).toHaveURL(/\/ReAcceptance/);
   await page.getByRole('button', { name: /accepterer/ }).click();
   await expect(page).toHaveURL(/\/Community\/Blogs/);
+});
+
+test('whoever has to show who they are is led to the check once, hears by when, and goes on', async ({ house }) => {
+  const bert = await house.newcomer({ gender: 'Male' });
+  const sara = await house.newcomer({ role: 'Support' });
+  await sara.Reauthenticate({ password });
+  const until = new Date(clock.ms() + 14 * days).toISOString();
+  const why = { rule: 'Honesty', facts: 'The pictures show somebody else.' } as const;
+  await sara.ForceValidation({ profileId: bert.profileId, ...why, until });
+  const page = await house.logOn(bert, { to: '/Community/Blogs' });
+  await expect(page).toHaveURL(/\/ProfileValidation/);
+  await expect(title(page, english['validation.forced.title']!)).toBeVisible();
+  await expect(page.locator(`time[datetime="${until}"]`)).toBeVisible();
+  await expect(page.getByRole('link', { name: english['validation.statement']! })).toHaveAttribute(
+    'href',
+    /^\/Statement\/\d+$/,
+  );
+  await page.getByRole('link', { name: english['validation.later']! }).click();
+  await expect(page).toHaveURL(/\/Community\/Blogs/);
+  await page.goto('/Lodges');
+  await expect(page).toHaveURL(/\/Lodges/);
+});
+
+test('the place on a page that a link names survives the log-on', async ({ house }) => {
+  const page = await house.window();
+  await page.goto('/Lodges?search=word#comment-5');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  const anna = await house.newcomer();
+  await page.locator('input[autocomplete~="username"]').fill(anna.name);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(
+    ({ pathname, search, hash }) => pathname + search + hash === '/Lodges?search=word#comment-5',
+  );
 });
 
 test('a stranger is led to the log-on and on to the wanted page, and to no foreign one', async ({ house }) => {
@@ -68,6 +104,25 @@ test('everything on the way to a comment can be reached by keyboard alone', asyn
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').getByText('Written without a mouse.')).toBeVisible();
+});
+
+test('paper shows the entry alone', async ({ house }) => {
+  const by = await house.newcomer();
+  const entry = `On paper by ${by.name}`;
+  const { blogEntryId } = await blogEntry({ by, title: entry });
+  await by.AddBlogComment({ blogEntryId, text: 'Not for paper.' });
+  const page = await house.enter(await house.newcomer());
+  await page.goto(`/Community/Blogs/Entry/${blogEntryId}`);
+  await expect(page.getByText('Not for paper.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page, entry)).toBeVisible();
+  for (const hidden of [
+    page.getByText('Not for paper.'),
+    page.locator('header'),
+    page.locator('nav'),
+    page.locator('footer'),
+  ])
+    for (const one of await hidden.all()) await expect(one).toBeHidden();
 });
 
 /** Somebody who reads Danish and has been told of two comments on an entry of theirs. */
@@ -181,8 +236,8 @@ test('safe mode blurs every picture until it is held, on every device', async ({
 });
 
 /** A page whose service worker has taken over. */
-async function withServiceWorker(house: House, path: string): Promise<Page> {
-  const page = await house.enter(await house.newcomer(), { serviceWorker: true });
+async function withServiceWorker(house: House, path: string, who?: Somebody): Promise<Page> {
+  const page = await house.enter(who ?? (await house.newcomer()), { serviceWorker: true });
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
@@ -225,6 +280,33 @@ test('without a connection the shell stays and says so', async ({ house }) => {
   await expect(page.getByText(/offline/i)).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(page.getByText(english['ui.offline.title']!)).toHaveCount(0);
+});
+
+test('without a connection a member reads their own language at once, and whoever comes after them does not', async ({
+  house,
+}) => {
+  const page = await withServiceWorker(house, '/Start', await house.newcomer({ locale: 'da-DK' }));
+  await page.context().setOffline(true);
+  // What the page says from its first drawing on, each time it says something else.
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver(() => drawn.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.reload();
+  await expect(page.getByText(said(danish, 'ui.offline.title'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  for (const words of drawn) expect(words).not.toContain(english['ui.offline.title']);
+  await page.context().setOffline(false);
+  await expect(page.getByText(said(danish, 'ui.offline.title'))).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('memberLanguage'))).toBe('da-DK');
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('memberLanguage'))).toBe(null);
 });
 
 test('no number covers an icon, and help and settings stand at the foot of the rail', async ({ house }) => {

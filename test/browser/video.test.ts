@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password } from '../support/profiles.ts';
-import { linkIn, type House } from './house.ts';
-import { heading, newcomer, signUpByCall, words } from './newcomer.ts';
+import { type House } from './house.ts';
+import { heading, newcomer, openConfirmation, signUpByCall, words } from './newcomer.ts';
 import { expect, test } from './test.ts';
 
 /** A film of half a second, as a browser records it. */
@@ -30,7 +30,7 @@ async function britishCouple(house: House, page: Page) {
   const persons = ['Alice', 'Brian'];
   const couple = newcomer('two_on_film', { group: 'Couple', persons, country: 'GB', zipCode: 'BS1', town: 'Bristol' });
   await signUpByCall(house, page, couple);
-  await page.goto(linkIn(await house.mailTo(couple.email, words('mail.confirm.subject'))));
+  await openConfirmation(page, await house.mailTo(couple.email, words('mail.confirm.subject')));
   await page.getByRole('link', { name: words('create.confirmed.go') }).click();
   await expect(page).toHaveURL(/\/ProfileValidation$/);
   return couple;

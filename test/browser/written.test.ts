@@ -1,12 +1,8 @@
 /** Pages as the server writes them, before any code of them runs. */
 import type { Page } from '@playwright/test';
 import type { FirstAnswer } from '../../shared/page.ts';
+import { answerOf, screens, touched, written as others } from './addresses.ts';
 import { expect, test } from './test.ts';
-
-const answerOf = (html: string) => {
-  const [, page = 'null'] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(page) as FirstAnswer;
-};
 
 /** The page as the server writes it for whoever looks at it. */
 const written = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -88,12 +84,67 @@ test('a page that is elsewhere is answered so, known from its address or from wh
   }
 });
 
+test('a page is drawn once: all that it shows was read before, as its screens declare', async ({ house }) => {
+  const people = Map.groupBy([...screens, ...touched, ...others], ([who]) => who);
+  const undeclared: object[] = [];
+  const missing: string[] = [];
+  for (const [who, addresses] of people)
+    for (const phone of [false, true]) {
+      const page = await (who ? house.enter(who, { phone }) : house.window({ phone }));
+      for (const [, path] of addresses) {
+        let carried: FirstAnswer['written'];
+        const read = async () => {
+          const answer = await page.request.get(path);
+          if (answer.status() === 404) missing.push(path);
+          return (carried = answerOf(await answer.text()).written)?.answers.length;
+        };
+        // Where the machine is busy, a page goes out before anything is known.
+        await expect.poll(read, path).toBeGreaterThan(0);
+        if (carried?.undeclared) undeclared.push({ who, path, queries: carried.undeclared });
+      }
+    }
+  expect([undeclared, missing]).toEqual([[], []]);
+});
+
 test('what everybody may read stands in the HTML', async ({ house }) => {
   const guest = await house.window();
   let html = '';
   const paragraphs = async () => (html = await written(guest, '/Privacy')).match(/<p>/g)?.length ?? 0;
   await expect.poll(paragraphs).toBeGreaterThan(5);
   expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('a browser with other words for days and times takes the page over as it was written', async ({ house }) => {
+  const page = await house.enter('bert');
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    const otherwise = (prototype: object) => {
+      const { get, value } = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+      const format = function (this: object, ...args: unknown[]) {
+        const own = (get ? get.call(this) : value) as (...args: unknown[]) => string;
+        return `${own.apply(this, args)}, otherwise`;
+      };
+      const changed = get
+        ? {
+            get: function (this: object) {
+              return format.bind(this);
+            },
+          }
+        : { value: format };
+      Object.defineProperty(prototype, 'format', { ...changed, configurable: true });
+    };
+    otherwise(Intl.DateTimeFormat.prototype);
+    otherwise(Intl.RelativeTimeFormat.prototype);
+  });
+  for (const path of ['/Lodges', '/Mail', '/Community/Blogs', '/Start']) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.querySelector('#page')?.textContent === '');
+    // Something that only a page that is awake does.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox').first()).toBeVisible();
+  }
+  expect(faults).toEqual([]);
 });
 
 test('what came with a page is not left lying in it', async ({ house }) => {
@@ -109,4 +160,33 @@ test('the page that is kept for being offline tells nobody anything', async ({ h
   const html = await (await page.request.get('/Start', { headers: { 'x-empty-page': '1' } })).text();
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(answerOf(html))).toEqual(['site']);
+});
+
+test('an address where nothing is answers so, inside and outside', async ({ house }) => {
+  const [bert, guest] = await Promise.all([house.enter('bert'), house.window()]);
+  const missing: [page: Page, path: string][] = [
+    [guest, '/NoSuchPage'],
+    [guest, '/Blog/999999999/nothing'],
+    [bert, '/NoSuchPage'],
+    [bert, '/Profile/999999999/About'],
+    [bert, '/Community/Blogs/Entry/999999999/nothing'],
+    [bert, '/Lodges/Lodge/999999999/nothing'],
+    [bert, '/Lodges/Lodge/1/x/Calendar/2026-13'],
+  ];
+  for (const [page, path] of missing)
+    // What is not known in time is left to the browser, by a page.
+    await expect.poll(async () => (await page.request.get(path)).status(), path).toBe(404);
+  const { profileId } = await house.newcomer();
+  for (const path of ['/', '/FAQ']) expect((await guest.request.get(path)).status(), path).toBe(200);
+  for (const path of ['/Start', `/Profile/${profileId}/About`])
+    expect((await bert.request.get(path)).status(), path).toBe(200);
+});
+
+test('the tab has its name, and the page its language, before any script runs', async ({ house }) => {
+  const bert = await house.newcomer({ gender: 'Male', locale: 'nb-NO' });
+  const page = await house.enter(bert);
+  const title = async (path: string) => /<title>([^<]*)</.exec(await written(page, path))?.[1];
+  await expect.poll(() => title('/Lodges')).toBe('Find et fællesskab · Samvær');
+  await expect.poll(() => title('/Mail')).toBe('Beskeder · Samvær');
+  expect(await written(page, '/Lodges')).toContain('<html lang="da-DK"');
 });

@@ -24,14 +24,14 @@ test('a profile of the variant has a number, a name and words of its own', async
   expect(await anna.GetProfileData()).toMatchObject({ id: anna.profileId, name: 'annamain' });
 });
 
-test('it may begin as a copy, in which what is sealed opens for it alone', async () => {
+test('it may begin with the same facts, in which what is sealed opens for it alone, and never with the same words', async () => {
   const tove = await given.profile({ ...approved, gender: 'Couple' });
   const { personId } = (await tove.ProfilePersons())[0]!;
   await tove.ConsentPrivacyData({ ...consents, sensitiveData: { profile: true, matching: false } });
   await tove.UpdateProfile({ headline: 'By the sea', persons: [{ personId, role: 'Both', bodyType: 'Slim' }] });
   const there = await given.dark(tove, { start: 'Copy' });
   const form = await there.GetProfileDataForEdit();
-  expect(form).toMatchObject({ headline: 'By the sea', profileType: 'Couple' });
+  expect(form).toMatchObject({ headline: '', text: '', profileType: 'Couple' });
   expect(form.persons).toMatchObject([{ role: 'Both', bodyType: 'Slim', name: 'Somebody 1' }, { role: 'NotStated' }]);
   expect(form.persons.map((one) => one.personId)).not.toContain(personId);
 });

@@ -5,6 +5,7 @@ import { acquaint, type Acquaintance, type Leads } from '../support/acquaintance
 import { given, type Somebody } from '../support/given.ts';
 import { inTurn } from '../support/random.ts';
 import { queryInputs } from '../support/queryInputs.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
 /** What of these is anew with every answer. */
@@ -111,6 +112,7 @@ export async function bothSides(areas: readonly string[]): Promise<BothSides> {
   const mainAfter = await read(main);
   // Those of the variant are there to be found from the next quarter of an hour on.
   await world.advance(quarter - (clock.ms() % quarter));
+  await runSchedules(['FollowSearch']);
   const darkBefore = await read(dark);
   await acquaint(await aboutThree(), noBlogs);
   await describeLodges();

@@ -120,9 +120,9 @@ describe.each(places)('around a %s of the variant', (contentType, thing, own, mo
   test('support who are not let in read it with what stands beside it, on record', async () => {
     const otto = await staff();
     const { items } = await look(otto);
-    expect(items.filter(({ asked }) => asked).map(({ text }) => text)).toEqual([expect.stringMatching(own)]);
+    expect(items.filter(({ isReported }) => isReported).map(({ text }) => text)).toEqual([expect.stringMatching(own)]);
     expect(items.map(({ text }) => text).join('\n')).toContain(more);
-    const author = items.find(({ asked }) => asked)!.by!.profileId;
+    const author = items.find(({ isReported }) => isReported)!.by!.profileId;
     const looked = (await recordOf({ profileId: author } as Somebody)).filter(
       ({ name, actorId }) => name === 'LookAround' && actorId === otto.profileId,
     );

@@ -126,7 +126,8 @@ test('whoever thinks better of it is there again', async () => {
     [here.profileId],
   );
   await given.stranger().KeepProfile({ q: linkToken(world.platform.secrets, 'KeepProfile', event!.link) });
-  expect([(await rowOf(here)).status, (await rowOf(there)).status]).toEqual([3, 3]);
+  expect([(await rowOf(here)).status, (await rowOf(there)).status]).toEqual([3, 7]);
+  expect(await isSeen(both)).toBe(false);
   await later();
   expect(await isSeen(both)).toBe(true);
 });
@@ -142,6 +143,12 @@ test('whose account waits for a check goes later too, is not erased for it, and 
   await world.settle();
   expect((await rowOf(both.there)).status).toBe(7);
   await world.sql('update profile set status = 3 where id = $1', [both.here.profileId]);
+  expect((await rowOf(both.there)).status).toBe(7);
+  // Whoever is back comes in at once, and is seen later.
+  const again = await given.anotherBrowserOf(both.here);
+  again.site = 2;
+  expect((await again.GetProfileData()).name).toBe(both.there.name);
+  await later();
   expect((await rowOf(both.there)).status).toBe(3);
 });
 

@@ -38,9 +38,13 @@ beforeAll(async () => {
     others.findIndex((other) => twins.pairs.some((pair) => pair[0] === one && pair[1] === other)),
   );
   for (const eyes of [here, there]) await eyes.meet();
-  await live(twins, async (closely) => {
-    for (const eyes of shuffled([here, there])) await eyes.look(closely ? close : glance);
-  });
+  await live(
+    twins,
+    async (closely) => {
+      for (const eyes of shuffled([here, there])) await eyes.look(closely ? close : glance);
+    },
+    { here: attacker.profileId, there: over.profileId },
+  );
   const sides = [
     [here, there, twins.here],
     [there, here, twins.there],

@@ -112,15 +112,39 @@ interface Doing {
   act: () => Promise<unknown>;
 }
 
+/** Where somebody who watches is to be visited, on each side. */
+export interface Watched {
+  here: number;
+  there: number;
+}
+
+/** What everybody does on both sides in one sitting: nobody is known by what they do or leave out, only by when they do it. */
+function sittingOf({ here, there }: Twins, pair: Twins['pairs'][number], at: number, watched: Watched): Doing[] {
+  const sides = shuffled([
+    [here, pair[0], watched.here],
+    [there, pair[1], watched.there],
+  ] as const);
+  return sides.flatMap(([side, who, profileId], nth) => {
+    const sitting = [
+      () => who.AddProfileVisit({ profileId }),
+      () => acts.write(side, who),
+      () => attempt(acts.comment(side, who)),
+    ];
+    return sitting.map((act, then) => ({ at: at + nth * 9 * seconds + then * 3 * seconds, act }));
+  });
+}
+
 /** Within a quarter: parts of it, in each of which some people change sides. */
 const rounds = 4;
 const round = 3.5 * minutes;
 
 /** Who comes within a quarter of an hour, to which sides, and what they do there. */
-function doingsOf({ here, there, pairs }: Twins): Doing[] {
+function doingsOf(twins: Twins, watched: Watched): Doing[] {
+  const { here, there, pairs } = twins;
   const doings: Doing[] = [];
   for (const pair of pairs) {
     const at = Math.floor(random() * rounds) * round + random() * (round - minutes);
+    doings.push(...sittingOf(twins, pair, at, watched));
     for (const [nth, who] of shuffled(pair).entries())
       if (random() < 0.85) doings.push({ at: at + nth * 2 * seconds, act: () => who.UpdateHeartbeat() });
   }
@@ -135,8 +159,8 @@ function doingsOf({ here, there, pairs }: Twins): Doing[] {
 /** What somebody who watches does: a glance by day, more while people come. */
 export type Watch = (closely: boolean) => Promise<void>;
 
-async function visit(twins: Twins, start: number, watch: Watch): Promise<void> {
-  const doings = doingsOf(twins);
+async function visit(twins: Twins, start: number, watch: Watch, watched: Watched): Promise<void> {
+  const doings = doingsOf(twins, watched);
   for (let nth = 1; nth <= rounds; nth++) {
     for (const { at, act } of doings.filter((one) => Math.floor(one.at / round) === nth - 1)) {
       clock.reset();
@@ -169,11 +193,11 @@ export async function gather(): Promise<Twins> {
 }
 
 /** Lets them live for a month, day by day. Two leave the variant at its end. */
-export async function live(twins: Twins, watch: Watch): Promise<void> {
+export async function live(twins: Twins, watch: Watch, watched: Watched): Promise<void> {
   await stayIn();
   for (let day = 3; day <= lastDay; day++) {
     await comeTo(begins + day * days);
-    if (visits.includes(day)) await visit(twins, begins + day * days, watch);
+    if (visits.includes(day)) await visit(twins, begins + day * days, watch, watched);
     else await watch(false);
   }
   for (const [one] of shuffled(twins.pairs).slice(0, 2)) await one.LeaveDarkProfile();

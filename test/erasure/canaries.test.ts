@@ -79,6 +79,8 @@ const fileName = 'dorcas-beach.jpg';
 
 /** Fields whose words stand where another one's stand, or are not a person's own words. */
 const elsewhere = [
+  // What was said in a room is there for those who were in it, for a day: test/chat/rooms.test.ts.
+  'AddMessage.text',
   // The same columns again.
   ...['RenamePasskey.name', 'RenameTag.name', 'ConvertToCoupleProfile.person.name', 'ReportIntimateImage.text'],
   ...['MakeDarkProfile.name', 'MakeDarkProfile.personNames'],

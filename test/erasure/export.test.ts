@@ -121,3 +121,27 @@ test('the page to read speaks the language of the member, and nothing in it is m
   expect(page).toContain('&lt;b&gt;Fed&lt;/b&gt; &amp; glad');
   expect(page).not.toMatch(/<script|<b>/);
 });
+
+test('the copy holds what somebody wrote for others: of the lodges they run, and why they decided there', async () => {
+  const [anna, bert] = await Promise.all([proved(), proved()]);
+  const { lodgeId } = await given.lodge({ by: anna, access: 'NewMembersApproved' });
+  const { teaser, text, rules, question } = await anna.GetLodgeForEdit({ lodgeId });
+  expect([teaser, text, rules]).not.toEqual(['', '', []]);
+  await anna.CreateDebateCategory({ lodgeId, name: 'Thermos talk' });
+  await anna.SaveMediaAlbum({ lodgeId, name: 'First ice' });
+  await bert.RequestMembership({ lodgeId, answer: 'I swim.' });
+  await anna.DeclineMembership({ lodgeId, profileIds: [bert.profileId], reason: 'Full this winter' });
+  const { data } = await exported(anna);
+  expect(data).toMatchObject({
+    lodgesRun: [{ teaser, text, rules, question }],
+    lodgeReasons: [{ text: 'Full this winter' }],
+    debateCategories: expect.arrayContaining([expect.objectContaining({ name: 'Thermos talk' })]),
+    lodgeAlbums: [{ name: 'First ice' }],
+  });
+  expect((await exported(bert)).data).toMatchObject({
+    lodgesRun: [],
+    lodgeReasons: [],
+    debateCategories: [],
+    lodgeAlbums: [],
+  });
+});

@@ -45,6 +45,7 @@ const harmless: Record<string, string> = {
   'UpdateMediaItem audience': 'Whom among the members of a site a picture is for; the variant is none of its values.',
   'SetMediaAudience audience': 'As in UpdateMediaItem.',
   'SaveAlbum audience': 'As in UpdateMediaItem.',
+  'CreateChatRoom siteId': 'Where a room is, said by the staff.',
   'ExportBooks siteId': 'Whose books a developer takes along; the variant’s are as much the house’s own.',
   'MakeOffer audience': 'Whether somebody ever was a member; the variant is none of its values.',
   'MakeOffer siteId': 'Where an offer counts, said by a developer on a page of the staff alone.',

@@ -102,6 +102,23 @@ test.each(['server', 'worker'])(
   },
 );
 
+test('a shell reads the memory of programs as containers do', () => {
+  const file = rootFile('deploy/memory.env');
+  const read = execFileSync('/bin/sh', ['-c', 'set -a; . "$1"; env', 'sh', file], { env: {} }).toString();
+  const given = parseEnv(readFileSync(file, 'utf8'));
+  expect(Object.keys(given).length).toBeGreaterThan(1);
+  for (const [name, value] of Object.entries(given)) expect(read.split('\n')).toContain(`${name}=${value}`);
+});
+
+test('the proxy holds no server for dead, and tells what becomes of sockets from what becomes of calls', () => {
+  const config = read('deploy/nginx.conf');
+  const upstreams = [...config.matchAll(/^upstream (\w+) \{(.*?)^\}/gms)];
+  expect(upstreams.map(([, name]) => name)).toEqual(['calls', 'sockets']);
+  for (const [, , body = ''] of upstreams) expect(body).toMatch(/server server:3000 resolve max_fails=0;/);
+  const used = [...config.matchAll(/proxy_pass http:\/\/(\w+);/g)].map(([, name]) => name);
+  expect(used).toEqual(['calls', 'sockets']);
+});
+
 test('the proxy takes the largest file that a call promises to take', () => {
   const [, number = '0'] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? [];
   const largest = Math.max(...contracts.map(({ file }) => file?.maxBytes ?? 0));

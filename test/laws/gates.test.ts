@@ -71,17 +71,17 @@ const callers: Record<string, Caller> = {
   },
   support: {
     facts: { role: 'Support', ...approved },
-    shut: { light: [], dark: [] },
+    shut: { light: ['ModeratorLoginNeeded'], dark: ['ModeratorLoginNeeded'] },
     passes: [...member, 'chatModerator', 'support'],
   },
   developer: {
     facts: { role: 'Developer', ...approved },
-    shut: { light: [], dark: [] },
+    shut: { light: ['ModeratorLoginNeeded'], dark: ['ModeratorLoginNeeded'] },
     passes: [...member, 'chatModerator', 'support', 'developer'],
   },
   supportOutsideTheDark: {
     facts: { role: 'Support' },
-    shut: { light: [], dark: notDark },
+    shut: { light: ['ModeratorLoginNeeded'], dark: [...notDark, 'ModeratorLoginNeeded'] },
     passes: [...member, 'chatModerator', 'support'],
   },
 };
@@ -97,9 +97,11 @@ const marks: Record<string, OpenWhen[]> = {
   AgeNotAssured: ['terms', 'locked', 'dark'],
   DarkProfileMissing: ['terms', 'locked', 'dark'],
   BlogBanned: ['banned'],
+  ChatBanned: ['banned'],
+  ModeratorLoginNeeded: ['banned'],
 };
 /** A gate that stands before a part of the house alone. */
-const before: Record<string, string> = { BlogBanned: 'Blogs' };
+const before: Record<string, string> = { BlogBanned: 'Blogs', ChatBanned: 'Chat', ModeratorLoginNeeded: 'Chat' };
 const refusals = [...Object.keys(marks), 'NotLoggedIn', 'NotAllowed', 'MembersOnly', 'ReauthenticationNeeded'];
 
 function expected(contract: Contract, { facts, shut, passes }: Caller, site: 'light' | 'dark'): string | undefined {

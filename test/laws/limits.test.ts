@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contracts } from '../../shared/api.ts';
 import { AlbumType } from '../../shared/media/enums.ts';
 import { Limits, type LimitKind } from '../../server/platform/http/limits.ts';
+import { inputOf } from './offers.ts';
 import { aComment, insult, intimate } from '../moderation/desk.ts';
 import { form } from '../signUp/newcomer.ts';
 import { device } from '../support/device.ts';
@@ -26,6 +27,12 @@ async function watch() {
   page.close();
 }
 
+async function invitesAsGrown() {
+  const carl = await given.profile();
+  await world.sql(`update profile set created_at = now() - interval '90 days' where id = $1`, [carl.profileId]);
+  await carl.CreateGroupChat({ name: 'Bathers', profileIds: [bert.profileId] });
+}
+
 async function testPush() {
   await anna.Subscribe(device('tested').subscription);
   const { items } = await anna.GetDevices();
@@ -40,6 +47,13 @@ const promises: Record<LimitKind, [times: number, seconds: number, call: () => P
   checkPassword: [60, 60, () => stranger().PwndPasswordCount({ password: 'sha1:00000' })],
   command: [120, 60, () => anna.SetNotificationsAsRead()],
   upload: [200, 600, async () => anna.UploadTempMedia({ albumTypeId: AlbumType.Open }, { file: await aFile() })],
+  ephemeral: [240, 60, () => anna.AddProfileVisit({ profileId: bert.profileId })],
+  refused: [600, 60, () => stranger().SetNotificationsAsRead()],
+  socket: [60, 60, async () => (await openPage(anna)).close()],
+  provider: [30, 600, () => anna.CheckPayment({ orderId: 1 })],
+  invitation: [40, 86_400, invitesAsGrown],
+  youngInvitation: [10, 86_400, () => anna.CreateGroupChat({ name: 'Bathers', profileIds: [bert.profileId] })],
+  invitationToOne: [3, 86_400, () => anna.CreateGroupChat({ name: 'Bathers', profileIds: [bert.profileId] })],
   uploadPart: [
     2000,
     600,
@@ -114,6 +128,7 @@ const harmless: Record<string, string> = {
   queryString: 'is a secret of a mail',
   profileKey: 'is signed',
   password: 'is counted by itself',
+  after: 'is sealed',
   from: 'is a time',
   to: 'is a time',
   startDate: 'is a day',
@@ -132,4 +147,51 @@ test('whatever can be searched or tried out costs more than an ordinary reading'
     return (free.length > 0 || places) && cost < 10 && enumerates === null;
   });
   expect(cheap.map(({ name }) => name)).toEqual([]);
+});
+
+/** Commands that end what they are called with. */
+const ends = ['LogOut', 'EndImpersonation', 'StartImpersonation'];
+
+test('every command counts, whether it leaves a row in the log, is refused or comes from nobody', async () => {
+  const uncounted: string[] = [];
+  const commands = contracts.filter(({ kind, name }) => kind === 'command' && !ends.includes(name));
+  const calls = commands.flatMap((contract) => {
+    const sample = inputOf(contract, { profileId: bert.profileId, conversationId: 1 }) ?? {};
+    return [
+      [contract, 'a member', anna, sample],
+      [contract, 'a member with rubbish', anna, { rubbish: true }],
+      [contract, 'a stranger', stranger(), sample],
+    ] as const;
+  });
+  for (const [contract, who, client, input] of calls) {
+    await world.redis.flushdb();
+    await client.call(contract, input, crypto.randomUUID());
+    if ((await world.redis.keys('limit:*')).length === 0) uncounted.push(`${contract.name} of ${who}`);
+  }
+  expect(uncounted).toEqual([]);
+});
+
+const entered: [name: string, enter: () => Promise<unknown>][] = [
+  ['a socket without a session', async () => (await openPage(stranger())).close()],
+  ['a socket with a broken session', async () => (await openPage(withBrokenCookie())).close()],
+  ['a call with a broken session', () => withBrokenCookie().SetNotificationsAsRead()],
+  ['a sign of life with a broken session', () => withBrokenCookie().CheckStamp()],
+  ['a file with a broken session', () => withBrokenCookie().send('GET', `/media/${'0'.repeat(32)}.webp`)],
+  ['a private file', () => stranger().send('GET', '/media/private/nothing.zip?token=nothing')],
+];
+
+function withBrokenCookie() {
+  const browser = stranger();
+  browser.cookie = `${anna.cookie.split('=')[0]}=nothing`;
+  return browser;
+}
+
+test.each(entered)('%s counts', async (_name, enter) => {
+  await enter().catch(() => undefined);
+  expect(await world.redis.keys('limit:*')).not.toEqual([]);
+});
+
+test('whom somebody only visits counts as looked at', async () => {
+  await anna.AddProfileVisit({ profileId: bert.profileId });
+  expect(await world.redis.keys('seen:*')).not.toEqual([]);
 });

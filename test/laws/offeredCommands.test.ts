@@ -41,8 +41,6 @@ const soAlready: Record<string, string> = {
 const explained: Record<string, string> = {
   BeingJudged: 'What is being judged stays as it is; the screen says that it is, and the server why nothing changes.',
   BlogEntryWithheld: 'As BeingJudged.',
-  AlreadyRead:
-    'Whether a mail was read is told only where both share it, so that taking it back is offered all the same.',
 };
 
 /** What is offered by another name. */

@@ -32,6 +32,7 @@ const open: Record<string, string> = {
   'EditProfile/Settings': 'terms locked',
   'EditProfile/UpdateNotificationSetting': 'locked',
   'EditProfile/NotificationSettings': 'locked',
+  'Lodges/GetMyOwnLodges': 'terms locked',
 };
 
 /** Every gate applies. */
@@ -71,7 +72,7 @@ const gated: Record<string, string> = {
     GetMembers GetBlockedProfiles GetCalendarData GetDebateCategories GetDebateEntries GetDebateEntry
     GetDebateEntryComments GetMediaAlbums GetMediaAlbum GetMediaValidationItems GetMediaValidationCount
     GetMemberActivities GetMemberNotes GetVisibilitySettings GetNotificationSettings GetMeetup
-    GetMeetupComments GetMeetupProfilesByGender GetMyOwnLodges GetMyLodges GetNewestLodges
+    GetMeetupComments GetMeetupProfilesByGender GetMyLodges GetNewestLodges
     GetNearbyLodges GetPopularLodges GetProfileLodges GetLodgeCategories GetPendingRequests
     GetCreateLodgeBan`,
   Notifications: `GetBlogsCount GetCuratedBlogsCount GetEventAdminCount GetLodgeAdminCount GetNewNotificationsCount

@@ -31,8 +31,11 @@ const open = [
   'SearchBlogTags',
   'SearchBlogTagsAndAuthors',
   'GetBlogTagsAndAuthors',
+  'GetChatBanStatus',
+  'GetChatRoomsForStart',
   'GetBlogAudience',
   'GetDarkApplication',
+  'GetLookAlikes',
   'GetErasure',
   'GetKinks',
   'GetDebateCategories',
@@ -124,6 +127,14 @@ const open = [
 
 /** Notes, tags, drafts, previews, uploads that nobody judged yet, and what opens doors elsewhere. */
 const alone = [
+  'GetChatIgnoredProfiles',
+  'GetChatMessages',
+  'GetChatPeople',
+  'GetChatProfileInformation',
+  'GetChatRoom',
+  'GetProfile',
+  'ProfileActiveChats',
+  'Rooms',
   'GetMyBlogEntries',
   'GetBlogEntryDataForEdit',
   'GetBlogPreview',

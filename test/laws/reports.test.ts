@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { reportable, reports } from '../../shared/moderation/reports.ts';
 import type { Client } from '../support/actors.ts';
 import { aCategory, aTopic, lodgeWith, said } from '../support/debates.ts';
+import { aRoom, inRoom } from '../chat/house.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anAlbum, aShownItem, aWaitingItem } from '../support/lodgeMedia.ts';
 import { albumOf, shownPicture, uploaded } from '../support/media.ts';
@@ -201,6 +202,14 @@ const kinds: Record<Kind, Scenes> = {
       return { id: mailId, opens, shutOut: { ...(await outsiders(author)), member } };
     },
   },
+  ChatMessage: {
+    'in a room': async () => {
+      const roomId = await aRoom();
+      const [author, opens, outside] = [await inRoom(roomId), await inRoom(roomId), await given.profile()];
+      const { message } = await author.AddMessage({ roomId, text: 'Hello there.' });
+      return { id: message!.messageId, opens, shutOut: { ...(await outsiders(author)), outside } };
+    },
+  },
   Media: {
     'in an open album': shown(async (author) => shownPicture(author, await albumOf(author))),
     'for favourites': async () => {
@@ -262,4 +271,69 @@ describe.each(reportable)('%s', (kind) => {
     },
     60_000,
   );
+});
+
+/** How somebody went from the sight of who saw what they wrote, all of which are the same to that one. */
+const goings: Record<string, (author: Somebody, reader: Somebody) => Promise<unknown>> = {
+  'blocked who read it': (author, { profileId }) => author.AddToBlacklist({ profileId }),
+  'was put out of sight': (author) => setStatus(author, 'Quarantined'),
+  'is being deleted': (author) => setStatus(author, 'ToBeDeleted'),
+};
+
+/** What somebody wrote and another read; answers its number, and how its author takes it away. */
+interface Read {
+  id: number;
+  takeAway?: () => Promise<unknown>;
+}
+const read: Partial<Record<Kind, (author: Somebody, reader: Somebody) => Promise<Read>>> = {
+  async Profile(author, reader) {
+    await author.StartConversation({ profileId: reader.profileId, text: 'Hello there.' });
+    return { id: author.profileId };
+  },
+  async ProfileText(author, reader) {
+    await author.UpdateProfile({ headline: 'By the sea' });
+    return read.Profile!(author, reader);
+  },
+  async GuestbookEntry(author, reader) {
+    await reader.UpdateProfileConfiguration({ key: 'guestbookMode', value: 'open' });
+    const { entryId } = await author.AddGuestbookEntry({ profileId: reader.profileId, text: 'Hello there.' });
+    return { id: entryId, takeAway: () => author.DeleteGuestbookEntry({ entryId }) };
+  },
+  async Blog(author, reader) {
+    const { blogEntryId } = await given.blogEntry({ by: author });
+    await reader.UpdateBlogEntryReadCount({ blogEntryId });
+    return { id: blogEntryId, takeAway: () => author.DeleteBlogEntry({ blogEntryId }) };
+  },
+  async BlogComment(author, reader) {
+    const { blogEntryId } = await given.blogEntry({ by: reader });
+    const { commentId } = await author.AddBlogComment({ blogEntryId, text: 'Be ashamed.' });
+    return { id: commentId, takeAway: () => author.DeleteBlogComment({ commentId }) };
+  },
+  async LodgeDebateEntry(author, reader) {
+    const { lodgeId } = await given.lodge({ by: reader, access: 'AccessForAll' });
+    await author.JoinLodge({ lodgeId });
+    const entryId = await aTopic(await aCategory(lodgeId, reader), author);
+    await reader.UpdateDebateEntryView({ entryId });
+    return { id: entryId, takeAway: () => author.DeleteDebateEntry({ entryId }) };
+  },
+};
+
+describe.each(Object.entries(read))('%s', (kind, write) => {
+  test('that somebody read stays reportable by them, however its author went, and by nobody else', async () => {
+    for (const [how, go] of [...Object.entries(goings), ['took it away', null] as const]) {
+      const [author, reader, stranger] = [await given.profile(), await given.profile(), await given.profile()];
+      const { id, takeAway } = await write(author, reader);
+      await world.settle();
+      if (!go && !takeAway) continue;
+      await (go ? go(author, reader) : takeAway!());
+      if (how === 'blocked who read it') await author.AddToBlacklist({ profileId: stranger.profileId });
+      const insult = { ...spam, alsoBlock: false };
+      const reported = await reader.call(reports.AddReport, { contentType: kind as Kind, contentId: id, ...insult });
+      expect([how, reported.status]).toEqual([how, 200]);
+      // Else it stays for all who find it.
+      if (how !== 'blocked who read it') continue;
+      const shutOut = await stranger.call(reports.AddReport, { contentType: kind as Kind, contentId: id, ...insult });
+      expect([how, shutOut.status]).toEqual([how, 404]);
+    }
+  });
 });

@@ -7,9 +7,11 @@ import { erasureItems, erasureFates } from '../../shared/erasure/contract.ts';
 import { modules } from '../../server/modules/index.ts';
 import { personalDataOf } from '../../server/modules/erasure/archive.ts';
 import { forgettings, spanOf, type Forgetting } from '../../server/modules/erasure/forgetting.ts';
-import { impersonal, items, retentionPeriods, retention } from '../../server/modules/erasure/retention.ts';
+import { impersonal, items, retention } from '../../server/modules/erasure/retention.ts';
+import { retentionPeriods } from '../../server/modules/erasure/retentionPeriods.ts';
 import { days } from '../../server/platform/clock.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { aRoom } from '../chat/house.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { statementsOf } from '../support/statements.ts';
@@ -87,6 +89,12 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     await who.LogOut();
     return `select from session where profile_id = ${who.profileId}`;
   },
+  async ForgetChatMessages(who) {
+    const roomId = await aRoom();
+    await who.JoinRoom({ roomId });
+    await who.AddMessage({ roomId, text: 'Good evening.' });
+    return `select from chat_message where sender_id = ${who.profileId}`;
+  },
   ForgetDevices: (who) => Promise.resolve(`select from known_device where profile_id = ${who.profileId}`),
   async ForgetFirstMails(who, other) {
     const { conversationId } = await who.StartConversation({ profileId: other.profileId, text: 'Shall we swim?' });
@@ -118,6 +126,13 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
   async ForgetDigests(who) {
     await world.sql(`insert into digest (profile_id, day, made_at) values (${who.profileId}, now(), now())`);
     return `select from digest where profile_id = ${who.profileId}`;
+  },
+  async ForgetSeenBeforeBlock({ profileId }, other) {
+    await world.sql(`insert into seen_before_block (profile_id, thing, at) values ($1, $2, now())`, [
+      profileId,
+      `Profile ${other.profileId}`,
+    ]);
+    return `select from seen_before_block where profile_id = ${profileId}`;
   },
   async ForgetHiddenThings() {
     await world.sql(`insert into thing_hidden (thing, at) values ('BlogEntry 1', now())`);
@@ -236,7 +251,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 test('nothing is kept longer than was promised', () => {
   expect(retentionPeriods).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
-    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60 },
+    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60, chat: 30 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35, bookkeeping: 2192 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));

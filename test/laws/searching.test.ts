@@ -5,48 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { contracts } from '../../shared/api.ts';
-import type { Contract } from '../../shared/contract.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { naughty } from '../support/naughty.ts';
 import { fc } from '../support/random.ts';
 import { filesBelow, rootFile } from '../support/tree.ts';
-
-type Def = { type: string; format?: string; innerType?: z.ZodType; element?: z.ZodType; entries?: object };
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
-
-/** What a field holds below its defaults and lists, and whether it is a list. */
-function bare(schema: z.ZodType): { schema: z.ZodType; many: boolean } {
-  const { type, innerType, element } = defOf(schema);
-  if (innerType) return bare(innerType);
-  return type === 'array' && element ? { ...bare(element), many: true } : { schema, many: false };
-}
-
-/** A text of no given form. */
-const isFree = (schema: z.ZodType) => {
-  const { type, format } = defOf(bare(schema).schema);
-  return type === 'string' && !format;
-};
-
-interface Search {
-  call: string;
-  contract: Contract;
-  field: string;
-  many: boolean;
-}
-
-const searches: Search[] = contracts
-  .filter(({ kind }) => kind === 'query')
-  .flatMap((contract) =>
-    Object.entries(contract.input.shape as Record<string, z.ZodType>)
-      .filter(([, schema]) => isFree(schema))
-      .map(([field, schema]) => ({
-        call: `${contract.area}/${contract.name} ${field}`,
-        contract,
-        field,
-        many: bare(schema).many,
-      })),
-  );
+import { bare, defOf, searches, type Search } from './searches.ts';
 
 /** What takes a text and looks for nothing: none of these texts is one it knows. */
 const looksForNothing = new Set([

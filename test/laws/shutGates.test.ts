@@ -143,11 +143,23 @@ test('somebody who is kept from the blogs is answered there as a guest', async (
 });
 
 /** The statuses with which the files are answered to somebody. */
-async function loaded(person: Client, profileId: number, site: 1 | 2): Promise<number[]> {
-  const query = `?token=${encodeURIComponent(world.platform.contentTokens.issue(profileId).media)}`;
+async function loadedWith(token: string, person: Client, site: 1 | 2): Promise<number[]> {
+  const query = `?token=${encodeURIComponent(token)}`;
   const answers = things.files[site].map((file) => onSite(person, site).send('GET', file + query));
   return (await Promise.all(answers)).map(({ status }) => status);
 }
+
+const loaded = (person: Client, profileId: number, site: 1 | 2) =>
+  loadedWith(world.platform.contentTokens.issue(profileId).media, person, site);
+
+test.each(Object.keys(shut))('somebody %s loads what a guest loads by the right each is given', async (name) => {
+  const [, site] = shut[name]!;
+  const byOwnRight = async (person: Client) => {
+    const { body } = await onSite(person, site).send('GET', '/api/Common/GetContentTokens');
+    return loadedWith((body as { media: string }).media, person, site);
+  };
+  expect(await byOwnRight(people.get(name)!)).toEqual(await byOwnRight(given.stranger()));
+});
 
 test.each(Object.keys(shut))('somebody %s loads what a guest loads', async (name) => {
   const [, site] = shut[name]!;

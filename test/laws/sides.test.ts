@@ -13,6 +13,10 @@ import { comeToTheEnd, tellSides, type Side, type Sides } from './tellSides.ts';
 /** What may differ, each with the reason why. */
 const mayDiffer: { where: RegExp; why: string }[] = [
   { where: /^EditProfile\/GetDarkApplication .*\.made /, why: 'It is about the other side, and about nobody else.' },
+  {
+    where: /^EditProfile\/GetLookAlikes /,
+    why: 'Its owner alone is warned how many of the main site fit what the profile of the variant tells.',
+  },
   { where: /^Common\/GetContentTokens .*\.body\.media /, why: 'A token is signed anew each time.' },
   {
     where: /^EditProfile\/(GetProfileDataForEdit|ProfilePersons) .*\.birthday /,

@@ -68,6 +68,13 @@ test.each([
   expect(await takes(read[0]!, type)).toEqual([notTaken, notTaken]);
 });
 
+test('a call without a body needs no type, and is judged as any other', async () => {
+  const browser = Object.assign(new Client(world.url), { origin: world.url });
+  expect((await browser.send('POST', '/api/LogOn/CheckStamp', undefined, {})).status).toBe(200);
+  const foreign = Object.assign(new Client(world.url), { origin: 'https://elsewhere.example' });
+  expect(codeOf(await foreign.send('POST', '/api/LogOn/CheckStamp', undefined, {}))).toEqual([403, 'CrossSite']);
+});
+
 /** The contracts of which something else is said than of all. */
 async function exceptions<Told>(all: Contract[], ask: (one: Contract) => Promise<Told>, wanted: Told) {
   const found: [string, Told][] = [];

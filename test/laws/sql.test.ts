@@ -7,23 +7,29 @@
  * commands for operators write.
  */
 import { beforeAll, expect, test } from '@jest/globals';
-import { sqlOfServer, type SqlText } from '../support/source/sqlSource.ts';
+import { readFileSync } from 'node:fs';
+import { tablesFile } from '../../server/bin/lib/tables.mjs';
+import { describe, type Description } from '../support/source/describing.ts';
 import { numberedPlaces } from '../support/source/sqlNumbers.ts';
+import { resultsOfServer } from '../support/source/sqlResults.ts';
+import { sqlOfServer, type SqlText } from '../support/source/sqlSource.ts';
+import { rootFile } from '../support/tree.ts';
 import { world } from '../support/world.ts';
 
 /** How many statements and fragments of a file no statement holds that the source alone tells. */
 const onlyACallTells = {
   'server/modules/blogs/queries/GetEntriesMatchingMyKinks.ts': 3,
   'server/modules/blogs/queries/SearchBlogEntries.ts': 3,
+  'server/modules/chat/rooms.ts': 1,
   'server/modules/erasure/forgetting.ts': 2,
   'server/modules/lodgeMeetups/queries/GetCalendarData.ts': 7,
   'server/modules/lodges/finding.ts': 1,
   'server/modules/moderation/statements.ts': 1,
   'server/modules/notifications/wishes.ts': 1,
   'server/modules/profilePage/reportable.ts': 2,
-  'server/modules/staff/queries/GetPerson.ts': 1,
   'server/modules/staff/queries/timeline.ts': 5,
   'server/platform/database/unit.ts': 1,
+  'server/platform/reportContext.ts': 1,
   'server/platform/work/worker.ts': 1,
 };
 
@@ -33,25 +39,20 @@ const nameIsUnknown = /^(42703|42883) |^42P01 relation/;
 
 /** To read all of it takes as long as to prepare it, so it is read once. */
 const { statements, templates } = sqlOfServer();
-let judged: (SqlText & { refusal: string })[];
+let judged: (SqlText & { refusal: string; fields: Description['fields'] })[];
 let places: string[];
+
+const refusalOf = ({ error }: Description) => (!error || error.code === untold ? '' : `${error.code} ${error.message}`);
 
 beforeAll(async () => {
   const client = await world.platform.database.ownPool.connect();
-  const refusals = new Map<string, string>();
-  const prepare = async (text: string): Promise<string> => {
-    try {
-      await client.query(`prepare law as ${text}`);
-      await client.query('deallocate law');
-      return '';
-    } catch (error) {
-      const { code, message } = error as { code: string; message: string };
-      return code === untold ? '' : `${code} ${message}`;
-    }
-  };
-  for (const { text } of statements) if (!refusals.has(text)) refusals.set(text, await prepare(text));
+  const descriptions = new Map<string, Description>();
+  for (const { text } of statements) if (!descriptions.has(text)) descriptions.set(text, await describe(client, text));
   client.release();
-  judged = statements.map((one) => ({ ...one, refusal: refusals.get(one.text)! }));
+  judged = statements.map((one) => {
+    const description = descriptions.get(one.text)!;
+    return { ...one, refusal: refusalOf(description), fields: description.fields };
+  });
   places = [...new Set([...templates, ...statements.map(({ place }) => place)])];
 }, 120_000);
 
@@ -82,4 +83,31 @@ test('numbers of things outgrow no 31 bits, in statements and in columns', async
     where table_schema = 'public' and data_type in ('integer', 'smallint') and (is_identity = 'YES' or column_name ~ '(^|_)ids?$')
       and table_name not in ('site', 'mikro_orm_migrations') and column_name <> 'site_id'`);
   expect(columns.map(({ place }) => place)).toEqual([]);
+});
+
+test('what TypeScript knows of the tables is what the migrations made: `npm run tables` writes it anew', async () => {
+  const written = readFileSync(rootFile('server/platform/database/tables.ts'), 'utf8');
+  expect(written).toBe(await tablesFile((statement) => world.sql(statement)));
+});
+
+test('what a row holds of a column has its type from there: `Column<table, column>`', async () => {
+  const columns = await world.sql<{ at: string; column: string }>(`
+    select attrelid || '.' || attnum as at, attrelid::regclass || '.' || attname as column from pg_attribute
+    where attrelid >= 16384 and attnum > 0`);
+  const columnAt = new Map(columns.map(({ at, column }) => [at, column]));
+  const results = resultsOfServer();
+  const origins = new Map<string, Set<string>>();
+  for (const { place, fields } of judged)
+    for (const property of results.get(place) ?? []) {
+      const field = fields.find(({ name }) => name === property.name);
+      const column = field && columnAt.get(`${field.tableID}.${field.columnID}`);
+      if (!column || !property.isByHand) continue;
+      const key = `${property.place} ${property.name}`;
+      origins.set(key, (origins.get(key) ?? new Set()).add(column));
+    }
+  // Of two columns under one name only the row itself can say what it holds; a key is called id in every table for good.
+  const loose = [...origins].flatMap(([key, [column, other]]) =>
+    other || column!.endsWith('.id') ? [] : [`${key}: ${column}`],
+  );
+  expect(loose).toEqual([]);
 });

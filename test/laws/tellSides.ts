@@ -30,6 +30,7 @@ function topicsOf({ blogEntryIds, lodgeIds, debates, meetupIds }: Leads): string
     ...{ lodge: lodgeIds, lodgeDebate: lodgeIds, lodgeMedia: lodgeIds, lodgeCalendar: lodgeIds },
     lodgeDebateEntry: debates.map(({ entryId }) => entryId!),
     lodgeMeetup: meetupIds,
+    chat: [],
   };
   const forgotten = topicKinds.filter((kind) => !of[kind]);
   if (forgotten.length > 0) throw new Error(`Nobody watches ${forgotten.join(', ')}.`);

@@ -21,13 +21,28 @@ test('addresses are derived: nobody fetches or writes a path of the interface by
 });
 
 test('a day in figures is written by one formatter, which knows the Danish way', () => {
-  // The second and the third write days for machines, and a clock for the hours of one zone.
-  const free = /^(client\/platform\/dates\.ts|shared\/profiles\/age\.ts|.*\/(zones|quietHours|openingHours)\.ts)$/;
+  // The second reads days for machines.
+  const free = /^(client\/platform\/dates\.ts|shared\/wallClock\.ts)$/;
   const inFigures =
     /dateStyle: 'short'|(month|day): '2-digit'|month: 'numeric'|toLocaleDateString|formatDate\([\w.]+\)/;
   expect(code.filter((file) => !free.test(file) && inFigures.test(read(file)))).toEqual([]);
   const texts = filesBelow('shared').filter((file) => file.endsWith('.json'));
-  expect(texts.filter((file) => /, date(, short)?\}/.test(read(file)))).toEqual([]);
+  expect(texts.filter((file) => /\{\w+, (date|time)\b/.test(read(file)))).toEqual([]);
+});
+
+test('a text that is made for people is never read as data: clocks are read by their parts, in one place', () => {
+  // A format in a language of our own choice is for the machine; the second writes figures as Danes do.
+  const ofMachine = /Intl\.DateTimeFormat\((['"`])|\bformatToParts\(/;
+  const parsed = /\b(Number|parseInt|Date\.parse)\([^;]*\.?\bformat(Date|Time|Number)?\(/;
+  const free = /^(shared\/wallClock\.ts|client\/platform\/dates\.ts)$/;
+  const ours = code.filter((file) => !free.test(file));
+  expect(ours.filter((file) => ofMachine.test(read(file)) || parsed.test(read(file)))).toEqual([]);
+});
+
+test('what comes from outside passes a shape before anything follows from it', () => {
+  const outside = code.filter((file) => /^server\/modules\/.*(providers\/|externalVideo)/.test(file));
+  expect(outside.length).toBeGreaterThan(8);
+  expect(outside.filter((file) => /(JSON\.parse\(|\.json\(\))[^;]*\bas (?!unknown\b)/.test(read(file)))).toEqual([]);
 });
 
 test('pages are drawn by the clock of who reads, never by that of the machine that draws, which may be the server', () => {
@@ -41,7 +56,7 @@ test('pages are drawn by the clock of who reads, never by that of the machine th
 });
 
 test('no file is a city', () => {
-  const words = /^(server\/demo\/content|server\/modules\/places\/towns)/;
+  const words = /^(server\/demo\/content|server\/modules\/places\/towns|server\/platform\/database\/tables)/;
   const large = code.filter((file) => !words.test(file) && read(file).split('\n').length > 260);
   expect(large).toEqual([]);
 });
@@ -101,4 +116,20 @@ test('accounts of the demo community are looked at, and nothing else is done wit
   const pages = filesBelow('test/browser').filter((file) => file.endsWith('.test.ts'));
   const acting = pages.filter((file) => /house\.(enter|logOn|account)\('/.test(read(file)));
   expect(acting.filter((file) => !/\/(screens\w*|firstAnswer|written|styles)\.test\.ts$/.test(file))).toEqual([]);
+});
+
+test('how old others are and where they live is told by one place, as roughly as they say', () => {
+  // What members read of themselves, what moves between the two profiles of an account, and places of themselves.
+  const own = ['darkProfile', 'darkFollowing', 'personal', 'queries/GetProfileDataForEdit', 'queries/ProfilePersons'];
+  const free = [
+    'lodges/queries/GetOpenLodge',
+    'profiles/card',
+    ...own.map((file) => `profiles/${file}`),
+    'places/find',
+  ];
+  const telling = code.filter(
+    (file) =>
+      file.startsWith('server/modules/') && /\bage\([^)]*birthday|\bplace\.name\b|\bname from place\b/.test(read(file)),
+  );
+  expect(telling.map((file) => file.slice('server/modules/'.length, -'.ts'.length)).sort()).toEqual(free.sort());
 });

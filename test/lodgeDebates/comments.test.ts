@@ -47,7 +47,7 @@ test('a quote tells what was said, and goes with it', async () => {
   const quotes = async () => (await commentsFor(bert, entryId)).map(({ quoted }) => quoted);
   const [, quoted] = await quotes();
   expect(quoted).toMatchObject({ commentId: long, author: { name: anna.name } });
-  expect(quoted?.text).toHaveLength(201);
+  expect(quoted?.text).toHaveLength(200);
   for (const on of [{ quotedCommentId: foreign }, { parentCommentId: foreign }, { parentCommentId: 999_999 }])
     await expect(bert.AddDebateEntryComment({ entryId, text: 'No', ...on })).rejects.toMatchObject({
       code: 'NotFound',

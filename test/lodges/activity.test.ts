@@ -95,8 +95,8 @@ test('when the next meetup is, those who belong to the lodge read; to others onl
   });
   await world.sql(
     `insert into lodge_meetup (lodge_id, organiser_id, title, text, starts_at, ends_at, time_zone, place, created_at, updated_at)
-     select $1, $2, 'This month', 'We met.', at, at + interval '2 hours', 'Europe/Copenhagen', 'The pier', now(), now()
-     from (select (date_trunc('month', $3::timestamptz at time zone 'Europe/Copenhagen') + interval '1 hour') at time zone 'Europe/Copenhagen' as at) began`,
+     select $1, $2, 'This month', 'We met.', at, at + interval '1 second', 'Europe/Copenhagen', 'The pier', now(), now()
+     from (select date_trunc('month', $3::timestamptz at time zone 'Europe/Copenhagen') at time zone 'Europe/Copenhagen' as at) began`,
     [lodgeId, owner.profileId, now],
   );
   for (const outside of [stranger, asking]) {
@@ -117,7 +117,6 @@ test('all lists of lodges tell it alike', async () => {
   await aTopic(categoryId, member);
   const lists = [
     member.GetMyLodges({ take: 100 }),
-    owner.GetMyOwnLodges({}),
     stranger.GetNewestLodges({ take: 100 }),
     stranger.GetPopularLodges({ take: 100 }),
     stranger.GetProfileLodges({ profileId: member.profileId }),

@@ -64,8 +64,8 @@ test('who has no place is told so; who has one with nothing around is not', asyn
   const [nowhere, afar] = [await given.profile(), await given.profile()];
   await world.sql('update profile set place_id = null where id = $1', [nowhere.profileId]);
   await moveTo('profile', afar.profileId, '3700');
-  expect(await nowhere.GetNearbyLodges({})).toEqual({ items: [], more: false, hasPlace: false });
-  expect(await afar.GetNearbyLodges({})).toEqual({ items: [], more: false, hasPlace: true });
+  expect(await nowhere.GetNearbyLodges({})).toEqual({ items: [], more: false, next: null, hasPlace: false });
+  expect(await afar.GetNearbyLodges({})).toEqual({ items: [], more: false, next: null, hasPlace: true });
 });
 
 const lists = ['GetNearbyLodges', 'GetPopularLodges', 'GetNewestLodges'] as const;

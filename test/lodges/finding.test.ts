@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { contracts } from '../../shared/api.ts';
-import { LodgeCategory } from '../../shared/enums.ts';
+import { LodgeCategory, LodgeSort } from '../../shared/enums.ts';
 import { strangerOn } from '../../server/platform/actor.ts';
 import { passGates } from '../../server/platform/gates.ts';
 import { given, type Somebody } from '../support/given.ts';
@@ -48,32 +48,32 @@ beforeAll(async () => {
   await seeker.JoinLodge({ lodgeId: ids['books']! });
 });
 
-type Sought = Parameters<Somebody['SearchLodges']>[0];
-const sought = async (input: Sought, who: Somebody = seeker) =>
+type LodgeSearchInput = Parameters<Somebody['SearchLodges']>[0];
+const namesFound = async (input: LodgeSearchInput, who: Somebody = seeker) =>
   (await who.SearchLodges({ take: 100, ...input })).items.map(
     ({ lodgeId }) => Object.keys(ids).find((key) => key !== 'kink' && ids[key] === lodgeId) ?? 'other',
   );
 
 test('words are found in name, teaser and text, by their beginnings, all of them', async () => {
-  expect(await sought({ text: 'dance' })).toEqual(['dance', 'books']);
-  expect(await sought({ text: 'ISBJ' })).toEqual(['bath']);
-  expect(await sought({ text: 'long dan' })).toEqual(['dance']);
-  expect(await sought({ text: 'dance nothing' })).toEqual([]);
+  expect(await namesFound({ text: 'dance' })).toEqual(['dance', 'books']);
+  expect(await namesFound({ text: 'ISBJ' })).toEqual(['bath']);
+  expect(await namesFound({ text: 'long dan' })).toEqual(['dance']);
+  expect(await namesFound({ text: 'dance nothing' })).toEqual([]);
 });
 
 test('signs are not words: they find nothing and break nothing', async () => {
-  for (const text of ["'", '&', ':*', '!( |', '\\', '%', "a' | 'b"]) await sought({ text });
-  expect(await sought({ text: '!!!' })).toEqual([]);
+  for (const text of ["'", '&', ':*', '!( |', '\\', '%', "a' | 'b"]) await namesFound({ text });
+  expect(await namesFound({ text: '!!!' })).toEqual([]);
 });
 
 test('categories and interest words narrow the search; any of several will do', async () => {
-  expect(await sought({ lodgeCategoryIds: [LodgeCategory.Music] })).toEqual(['dance']);
-  expect(await sought({ lodgeCategoryIds: [LodgeCategory.Books, LodgeCategory.WinterBathing] })).toEqual([
+  expect(await namesFound({ lodgeCategoryIds: [LodgeCategory.Music] })).toEqual(['dance']);
+  expect(await namesFound({ lodgeCategoryIds: [LodgeCategory.Books, LodgeCategory.WinterBathing] })).toEqual([
     'bath',
     'books',
   ]);
-  expect(await sought({ kinkIds: [ids['kink']!] })).toEqual(['bath']);
-  expect(await sought({ kinkIds: [ids['kink']!], lodgeCategoryIds: [LodgeCategory.Books] })).toEqual([]);
+  expect(await namesFound({ kinkIds: [ids['kink']!] })).toEqual(['bath']);
+  expect(await namesFound({ kinkIds: [ids['kink']!], lodgeCategoryIds: [LodgeCategory.Books] })).toEqual([]);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   [4, ['books', 'dance', 'bath']],
   [5, ['dance', 'books', 'bath']],
 ] as const)('sorted by %i', async (sort, order) => {
-  expect((await sought({ sort })).filter((one) => one !== 'other')).toEqual(order);
+  expect((await namesFound({ sort })).filter((one) => one !== 'other')).toEqual(order);
 });
 
 test('pages of a search follow one another without gaps', async () => {
@@ -96,10 +96,10 @@ test('pages of a search follow one another without gaps', async () => {
 test.each([1, 2, 3, 4, 5] as const)(
   'what is found by a word is the same page by page, sorted by %i: the many of it early, the few of it at all',
   async (sort) => {
-    const all = await sought({ text: 'danc', sort });
+    const all = await namesFound({ text: 'danc', sort });
     expect([...all].sort()).toEqual(['books', 'dance']);
-    expect(await sought({ text: 'danc', sort, take: 1 })).toEqual(all.slice(0, 1));
-    expect(await sought({ text: 'danc', sort, take: 1, skip: 1 })).toEqual(all.slice(1));
+    expect(await namesFound({ text: 'danc', sort, take: 1 })).toEqual(all.slice(0, 1));
+    expect(await namesFound({ text: 'danc', sort, take: 1, skip: 1 })).toEqual(all.slice(1));
   },
 );
 
@@ -168,4 +168,18 @@ test('a site without lodges has no call of theirs', () => {
     });
   expect(refused(false)).toEqual(calls);
   expect(refused(true)).toEqual([]);
+});
+
+test('lodges stand in the alphabet of who reads', async () => {
+  for (const name of ['Ørn alfabet', 'Zebra alfabet', 'Ål alfabet', 'Äpple alfabet']) await found(name);
+  const readers = await Promise.all([given.profile({ locale: 'da-DK' }), given.profile({ locale: 'sv-SE' })]);
+  const [danish, swedish] = await Promise.all(
+    readers.map(async (reader) =>
+      (await reader.SearchLodges({ text: 'alfabet', sort: LodgeSort.Name })).items.map(
+        ({ name }) => name.split(' ')[0],
+      ),
+    ),
+  );
+  expect(danish).toEqual(['Zebra', 'Äpple', 'Ørn', 'Ål']);
+  expect(swedish).toEqual(['Zebra', 'Ål', 'Äpple', 'Ørn']);
 });

@@ -106,7 +106,7 @@ test('a lodge is found as it was changed; its name belongs to one lodge', async 
 });
 
 test.each([
-  ['a category that there is not', { lodgeCategoryIds: [21] }, 'NotFound'],
+  ['a category that there is not', { lodgeCategoryIds: [21] }, 'BadRequest'],
   ['an interest word that there is not', { kinkIds: [999_999] }, 'UnknownKink'],
   ['an area that there is not', { areaId: 999_999 }, 'NotFound'],
   ["somebody else's upload", { tempMediaId: 999_999, consentId: 1 }, 'NotFound'],

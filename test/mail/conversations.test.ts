@@ -4,7 +4,7 @@ import { longestMail, mostUnanswered } from '../../shared/mail/shapes.ts';
 import { days, minutes } from '../../server/platform/clock.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
-import { acting, caseOf } from '../moderation/desk.ts';
+import { acting, caseOf, insult } from '../moderation/desk.ts';
 import { begun, boxOf, wordsFor } from './mailing.ts';
 
 let anna: Somebody;
@@ -124,7 +124,7 @@ test('marking as unread is for oneself alone', async () => {
   expect((await anna.GetUnreadMailCount({})).count).toBe(0);
 });
 
-test('a mail is taken back within a quarter of an hour while nobody has read it', async () => {
+test('a mail is taken back within a quarter of an hour; who had read it still reads and reports it, and its author hears nothing of that', async () => {
   const conversationId = await begun(anna, bert, { answered: true });
   const first = await bert.SendMail({ conversationId, text: 'A slip.' });
   await expect(anna.UnsendMail({ conversationId, number: first.number })).rejects.toMatchObject({ code: 'NotFound' });
@@ -133,9 +133,21 @@ test('a mail is taken back within a quarter of an hour while nobody has read it'
   expect((await anna.GetConversation({ conversationId })).unread).toBe(1);
   const second = await bert.SendMail({ conversationId, text: 'Seen.' });
   await anna.ReadConversation({ conversationId, number: second.number });
-  await expect(bert.UnsendMail({ conversationId, number: second.number })).rejects.toMatchObject({
-    code: 'AlreadyRead',
+  await bert.UnsendMail({ conversationId, number: second.number });
+  await world.settle();
+  const shown = async (who: Somebody, { number }: { number: number }) =>
+    (await who.GetMails({ conversationId })).items.find((mail) => mail.number === number)!;
+  expect(await shown(anna, second)).toMatchObject({ text: 'Seen.', gone: false, unsent: true });
+  const { number: _second, ...seen } = await shown(bert, second);
+  const { number: _first, ...unseen } = await shown(bert, first);
+  expect({ ...seen, at: '' }).toEqual({ ...unseen, at: '' });
+  expect(seen).toMatchObject({ text: '', gone: true, unsent: true, readState: 'None', can: [] });
+  await expect(bert.UnsendMail({ conversationId, number: second.number })).rejects.toMatchObject({ code: 'NotFound' });
+  await expect(anna.PrepareMailReport({ conversationId, number: first.number })).rejects.toMatchObject({
+    code: 'NotFound',
   });
+  const { mailId } = await anna.PrepareMailReport({ conversationId, number: second.number });
+  await anna.AddReport({ contentType: 'Mail', contentId: mailId, ...insult });
   const third = await bert.SendMail({ conversationId, text: 'Old.' });
   await world.advance(16 * minutes);
   await expect(bert.UnsendMail({ conversationId, number: third.number })).rejects.toMatchObject({ code: 'TooLate' });
@@ -273,7 +285,7 @@ test('whoever received a mail reports it; the house reads it with what stands ar
   await expect(support.LookAround(about)).rejects.toMatchObject({ code: 'NotFound' });
   await bert.AddReport({ ...about, reason: 'MoneyOffer', subReason: 'Scam', text: 'After two mails.' });
   const { items } = await support.LookAround(about);
-  expect(items.map(({ text, asked }) => [text, asked])).toEqual([
+  expect(items.map(({ text, isReported }) => [text, isReported])).toEqual([
     ['Shall we swim?', false],
     ['Gladly.', false],
     ['Send me money.', true],

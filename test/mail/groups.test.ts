@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { GenderGroup } from '../../shared/enums.ts';
 import { mostInGroup } from '../../shared/mail/groups.ts';
+import { insult } from '../moderation/desk.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
-import { begun, boxOf, filterOf, grouped, linesFor } from './mailing.ts';
+import { begun, boxOf, filterOf, grouped, linesFor, wordsFor } from './mailing.ts';
 
 let anna: Somebody;
 let bert: Somebody;
@@ -84,6 +85,19 @@ test('two who are invited at once come in up to the limit and no further', async
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await membersFor(anna, conversationId)).toHaveLength(mostInGroup);
   expect((await anna.GetGroupChat({ conversationId })).room).toBe(0);
+});
+
+test('the room in a group counts those alone who are there for its owner', async () => {
+  const conversationId = await grouped(anna, [bert, carl]);
+  expect((await anna.GetGroupChat({ conversationId })).room).toBe(mostInGroup - 3);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  await world.settle();
+  expect(await membersFor(anna, conversationId)).toHaveLength(2);
+  expect((await anna.GetGroupChat({ conversationId })).room).toBe(mostInGroup - 2);
+  const more = await Promise.all(Array.from({ length: mostInGroup - 1 }, () => given.profile()));
+  const [last, ...fitting] = more.map(({ profileId }) => profileId);
+  await anna.InviteToGroupChat({ conversationId, profileIds: fitting });
+  await refused(anna.InviteToGroupChat({ conversationId, profileIds: [last!] }), 'GroupFull');
 });
 
 test('who is in it or invited stays as they are when they are invited again', async () => {
@@ -188,6 +202,30 @@ test('nobody is invited who is apart or not there, and those apart read nothing 
   await world.settle();
   expect((await carl.GetConversation({ conversationId })).unread).toBe(0);
   expect((await carl.GetUnreadMailCount({})).count).toBe(0);
+});
+
+test('who blocks takes nothing from those who had read it: it stays, is reported and says nothing of who wrote it', async () => {
+  const conversationId = await grouped(anna, [bert, carl]);
+  const rude = await bert.SendMail({ conversationId, text: 'Something rude.' });
+  for (const who of [anna, carl]) await who.ReadConversation({ conversationId, number: rude.number });
+  const unread = await bert.SendMail({ conversationId, text: 'Nobody saw this.' });
+  await bert.AddToBlacklist({ profileId: carl.profileId });
+  const later = await bert.SendMail({ conversationId, text: 'After the block.' });
+  await carl.ReadConversation({ conversationId, number: later.number });
+  await world.settle();
+  const { items, people } = await carl.GetMails({ conversationId });
+  const shown = (number: number) => items.find((mail) => mail.number === number)!;
+  expect(shown(rude.number)).toMatchObject({ text: 'Something rude.', authorId: null, hidden: false });
+  for (const { number } of [unread, later]) expect(shown(number)).toMatchObject({ text: '', hidden: true });
+  expect(people.map(({ profileId }) => profileId)).not.toContain(bert.profileId);
+  const { mailId } = await carl.PrepareMailReport({ conversationId, number: rude.number });
+  await carl.AddReport({ contentType: 'Mail', contentId: mailId, ...insult, alsoBlock: true });
+  await refused(carl.PrepareMailReport({ conversationId, number: later.number }), 'NotFound');
+  await bert.RemoveFromBlacklist({ profileId: carl.profileId });
+  expect((await carl.GetBlacklist({})).items.map(({ name }) => name)).toEqual([bert.name]);
+  await bert.UnsendMail({ conversationId, number: later.number });
+  await carl.RemoveFromBlacklist({ profileId: bert.profileId });
+  expect((await wordsFor(carl, conversationId)).slice(-3)).toEqual(['Something rude.', 'Nobody saw this.', '']);
 });
 
 test('an invitation tells by a pop-up unless the filter keeps it out, and goes with the answer', async () => {

@@ -162,6 +162,24 @@ test('what was taken back is gone with every file', async () => {
   expect(storedFiles()).toEqual(before);
 });
 
+test('of what was taken back who had read it keeps the pictures, and its author has none of them any more', async () => {
+  const { used } = await anna.GetMyAlbums({});
+  const before = storedFiles();
+  const { conversationId, number, url } = await pictured(2);
+  await bert.ReadConversation({ conversationId, number });
+  await anna.UnsendMail({ conversationId, number });
+  await world.settle();
+  expect([await opens(bert, url), await opens(anna, url)]).toEqual([true, false]);
+  expect(await latestPictures(bert, conversationId)).toHaveLength(2);
+  expect(await latestPictures(anna, conversationId)).toEqual([]);
+  expect((await anna.GetMyAlbums({})).used).toEqual(used);
+  const { media, conversations } = await personalDataOf(world.platform, anna.profileId);
+  expect([media, conversations]).toEqual([[], []]);
+  await bert.DeleteConversations({ conversationIds: [conversationId] });
+  await world.settle();
+  expect(storedFiles()).toEqual(before);
+});
+
 test('my copy goes for me alone; the files go with the last one', async () => {
   const { conversationId, pictureIds, url } = await pictured();
   await anna.DeleteConversations({ conversationIds: [conversationId] });

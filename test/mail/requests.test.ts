@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { GenderGroup } from '../../shared/enums.ts';
-import { days } from '../../server/platform/clock.ts';
+import { clock, days } from '../../server/platform/clock.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
 import { begun, boxOf, filterOf, wordsFor } from './mailing.ts';
@@ -30,6 +30,20 @@ test('what a filter keeps out comes to the requests with its reasons, counted no
   expect(await boxOf(anna)).toEqual([]);
   expect((await anna.GetUnreadMailCount({})).count).toBe(0);
   expect(await anna.GetMailBoxes({})).toMatchObject({ Inbox: 0, Requests: 1 });
+});
+
+test('how new somebody is, is judged by the day that their page tells', async () => {
+  await anna.UpdateContactFilter({ ...filterOf(0), accountDays: 3 });
+  const [older, newer] = await Promise.all([given.profile(), given.profile()]);
+  const made = (daysAgo: number) => `$1::timestamptz::date - ${daysAgo} + interval '23 hours 59 minutes'`;
+  const now = clock.now();
+  for (const [one, daysAgo] of [
+    [older, 3],
+    [newer, 2],
+  ] as const)
+    await world.sql(`update profile set created_at = ${made(daysAgo)} where id = $2`, [now, one.profileId]);
+  const ids = [await begun(older, anna), await begun(newer, anna)];
+  expect([await boxOf(anna), await boxOf(anna, 'Requests')]).toEqual([[ids[0]], [ids[1]]]);
 });
 
 test('the filter is read back as it was set, and without one everybody is let in', async () => {

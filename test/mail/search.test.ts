@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
 import { world } from '../support/world.ts';
+import { tokensToFind } from '../../server/modules/mail/words.ts';
 import { days } from '../../server/platform/clock.ts';
 import { begun, grouped } from './mailing.ts';
 
@@ -20,9 +21,9 @@ async function said(texts: string[]): Promise<number> {
   return conversationId;
 }
 
-test('words are found by how they begin, all of them, in any case and with letters of their own', async () => {
+test('words are found by how they begin, all of them, in any case and however their letters are written', async () => {
   await said(['Vandet ved Åbyhøj er ISKOLDT 🌊', 'Soup after the swim', 'An island nobody knows', 'aabyhoej']);
-  expect(await found(bert, 'åbyhøj')).toEqual([1]);
+  for (const text of ['åbyhøj', 'aabyhoej', 'ÅBYHÖJ']) expect(await found(bert, text)).toEqual([5, 1]);
   expect(await found(bert, 'isk')).toEqual([1]);
   expect(await found(bert, 'vandet iskol')).toEqual([1]);
   expect(await found(bert, 'vandet soup')).toEqual([]);
@@ -32,6 +33,17 @@ test('words are found by how they begin, all of them, in any case and with lette
   expect(await found(bert, 'swimming')).toEqual([]);
   expect(await found(anna, 'soup')).toEqual([3]);
   expect(await found(anna, '🌊🌊')).toEqual([]);
+});
+
+test('the letters of a hit are marked as they are written, and mails from before one rule are found as they were', async () => {
+  const conversationId = await said(['Vi ses i Aarhus', 'Vi ses på Ærø']);
+  const { excerpt, hits } = (await bert.SearchMails({ text: 'århu' })).items[0]!;
+  expect(hits.map(({ start, end }) => excerpt.slice(start, end))).toEqual(['Aarhu']);
+  await world.sql('update mail_search set tokens = $2 where conversation_id = $1 and number = 3', [
+    conversationId,
+    tokensToFind(world.platform.secrets, bert.profileId, ['ærø'], [new Date().toISOString().slice(0, 7)])[1],
+  ]);
+  expect(await found(bert, 'ærø')).toEqual([3]);
 });
 
 test('a hit stands in an excerpt of a long mail', async () => {

@@ -84,6 +84,21 @@ test('a favourite, and the house, are not judged', async () => {
   expect(await suspicion(anna)).toBeUndefined();
 });
 
+test('a number in what a group is called is noticed as in a mail, by strangers alone', async () => {
+  const [carl, dora] = await people(2);
+  const name = 'Ring 20 30 40 50';
+  await anna.AddFavorite({ profileId: bert.profileId });
+  await bert.AddFavorite({ profileId: anna.profileId });
+  const { conversationId } = await anna.CreateGroupChat({ name, profileIds: [bert.profileId] });
+  expect(await suspicion(anna)).toBeUndefined();
+  await anna.InviteToGroupChat({ conversationId, profileIds: [carl!.profileId] });
+  expect(await suspicion(anna)).toMatchObject({ score: 1, signals: [4] });
+  const other = await dora!.CreateGroupChat({ name: 'Winter bathers', profileIds: [bert.profileId] });
+  expect(await suspicion(dora!)).toBeUndefined();
+  await dora!.RenameGroupChat({ conversationId: other.conversationId, name });
+  expect(await suspicion(dora!)).toMatchObject({ score: 1, signals: [4] });
+});
+
 test('the same to many counts from the third one on, whoever they are called; a short greeting never', async () => {
   const [one, other, third, ...more] = await people(8);
   for (const to of [one!, other!]) await begun(anna, to, { text: `Hello ${to.name}! ${letter}.` });

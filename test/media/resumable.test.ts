@@ -4,6 +4,9 @@ import { expect, test } from '@jest/globals';
 import { AlbumType } from '../../shared/enums.ts';
 import { hours } from '../../server/platform/clock.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { uploadLocks } from '../../server/modules/media/uploadLocks.ts';
+import { Client } from '../support/actors.ts';
+import { anotherHouse } from '../support/house.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { albumOf, landscape, uploaded } from '../support/media.ts';
 import { world } from '../support/world.ts';
@@ -20,7 +23,7 @@ const begin = (person: Somebody, bytes: number, type: number = AlbumType.Open) =
     'upload-metadata': `albumTypeId ${coded(String(type))},filename ${coded('../../fjord.jpg')}`,
   });
 
-const send = (person: Somebody, at: string, bytes: Uint8Array, offset: number) =>
+const send = (person: Pick<Somebody, 'send' | 'url'>, at: string, bytes: Uint8Array, offset: number) =>
   person.send('PATCH', at, bytes as Uint8Array<ArrayBuffer>, {
     ...tus,
     origin: person.url,
@@ -81,6 +84,58 @@ test('nobody else finds it, and what is no picture is refused with nothing left'
     'upload-length': '5',
   });
   expect(foreign.status).toBe(403);
+});
+
+test('what is of a wrong type is refused before the rest of it comes', async () => {
+  const anna = await given.profile();
+  const text = Buffer.alloc(200_000, 'nothing to see ');
+  const at = addressOf((await begin(anna, text.length)).headers);
+  const first = await send(anna, at, text.subarray(0, 3000), 0);
+  expect(first.status).toBe(204);
+  const second = await send(anna, at, text.subarray(3000, 9000), 3000);
+  expect([second.status, JSON.stringify(second.body)]).toEqual([415, expect.stringContaining('FileTypeNotAllowed')]);
+  expect([await waiting(), await rooms(anna)]).toEqual([[], []]);
+});
+
+test('of two parts that come to two servers for one place, one is taken', async () => {
+  const { url } = await anotherHouse({});
+  const anna = await given.profile();
+  const there = Object.assign(new Client(url), { cookie: anna.cookie });
+  const bytes = await landscape();
+  for (let time = 0; time < 5; time++) {
+    const at = addressOf((await begin(anna, bytes.length)).headers);
+    const part = bytes.subarray(0, bytes.length - 100);
+    const answers = await Promise.all([send(anna, at, part, 0), send(there, at, part, 0)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const last = await Promise.all([anna, there].map((one) => send(one, at, bytes.subarray(-100), part.length)));
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+  const [{ many } = { many: 0 }] = await world.sql('select count(*)::int as many from media where profile_id = $1', [
+    anna.profileId,
+  ]);
+  expect(many).toBe(5);
+});
+
+test('who holds an upload lets go of it for whoever comes back by another server', async () => {
+  const anna = await given.profile();
+  const { ownPool } = world.platform.database;
+  const at = addressOf((await begin(anna, 100)).headers);
+  const id = at.split('/').at(-1)!;
+  const [one, other] = [uploadLocks(ownPool).newLock(id), uploadLocks(ownPool).newLock(id)];
+  const signal = AbortSignal.timeout(30_000);
+  await one.lock(signal, () => void one.unlock());
+  await other.lock(signal, () => undefined);
+  await other.unlock();
+});
+
+test('OPTIONS tells programs of the protocol what this server can', async () => {
+  const anna = await given.profile();
+  const { status, headers } = await anna.send('OPTIONS', path, undefined, { origin: anna.url });
+  expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
+    204,
+    '1.0.0',
+    expect.stringContaining('creation'),
+  ]);
 });
 
 const megabytes = 1024 * 1024;

@@ -40,7 +40,8 @@ test('every kind of thing can be reported, and what is not there cannot', async 
     expect([contentType, await codeOf(missing)]).toEqual([contentType, 'NotFound']);
   }
   await setStatus(bert, 'Quarantined');
-  expect(await codeOf(author.AddReport({ contentType: 'Profile', contentId: bert.profileId, ...insult }))).toBe(
+  const stranger = await given.profile();
+  expect(await codeOf(stranger.AddReport({ contentType: 'Profile', contentId: bert.profileId, ...insult }))).toBe(
     'NotFound',
   );
 });

@@ -6,6 +6,7 @@ import type { NotificationKind } from '../../shared/notifications/kinds.ts';
 import { device } from '../support/device.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { lateBook } from '../support/lateBook.ts';
+import { tellCounts } from '../support/tellCounts.ts';
 import { world } from '../support/world.ts';
 
 const { SendEmail: mail, ShowPopup: popUp } = NotificationChannel;
@@ -106,7 +107,7 @@ test('a number that was counted before a change and an emptied Redis is not kept
   const [anna, bert] = await Promise.all([given.profile(), given.profile()]);
   const { platform } = world;
   const { blogEntryId } = await given.blogEntry({ by: anna });
-  await platform.counts.changed([anna.profileId], ['newNotifications'], platform.hub);
+  await tellCounts(platform.counts, [anna.profileId], ['newNotifications']);
   await world.redis.hdel(`counts:${anna.profileId}`, 'newNotifications');
   const { book, counted, goOn } = lateBook();
   const late = book.all(anna.profileId);

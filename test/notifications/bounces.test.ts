@@ -103,13 +103,16 @@ test.each([
   expect([mails().length, await outcomesOf(anna)]).toEqual([1, ['sent']]);
 });
 
-test('a mail that is refused for what it is says nothing of the address', async () => {
-  const { anna, comment } = await writtenTo();
-  world.mail.refuse(anna.email, '550 5.7.1 Not from you');
-  await expect(comment()).rejects.toMatchObject({ name: 'MailRefused', addressFails: false });
-  expect([await outcomesOf(anna), await notesOf(anna)]).toEqual([[null], []]);
-  await world.sql(`update job set failed_at = now() where done_at is null`);
-});
+test.each(['550 5.7.1 Not from you', '552 5.2.2 Full'])(
+  'a mail that is refused by “%s” says nothing of the address',
+  async (reply) => {
+    const { anna, comment } = await writtenTo();
+    world.mail.refuse(anna.email, reply);
+    await expect(comment()).rejects.toMatchObject({ name: 'MailRefused', addressFails: false });
+    expect([await outcomesOf(anna), await notesOf(anna)]).toEqual([[null], []]);
+    await world.sql(`update job set failed_at = now() where done_at is null`);
+  },
+);
 
 /** Hands a mail to the operator's command as a mail system does. */
 function bounce(message: string): Promise<{ code: number | null; said: string }> {
@@ -198,6 +201,8 @@ test.each<[string, (returnTo: string, others: string) => string, RegExp]>([
     /has not failed for good/,
   ],
   ['tells of a failure that may pass', (to) => report(to, { status: '4.2.2' }), /has not failed for good/],
+  ['tells of a mail that was not wanted', (to) => report(to, { status: '5.7.1' }), /nothing of the address/],
+  ['tells of a full mailbox', (to) => report(to, { status: '5.2.2' }), /nothing of the address/],
   ['tells of a delivery', (to) => report(to, { action: 'delivered', status: '2.0.0' }), /has not failed for good/],
   [
     'is an ordinary mail',

@@ -7,6 +7,7 @@ import { given, type Somebody } from '../support/given.ts';
 import { lateBook } from '../support/lateBook.ts';
 import { openPage } from '../support/socket.ts';
 import { statementsOf } from '../support/statements.ts';
+import { tellCounts } from '../support/tellCounts.ts';
 import { world } from '../support/world.ts';
 
 const { platform } = world;
@@ -69,15 +70,15 @@ test('of many people and kinds that are told late, only what changed meanwhile i
   const pages = await Promise.all([anna, bert, carla].map((one) => openPage(one)));
   const { book, counted, goOn } = lateBook();
   const people = [anna, bert, carla].map(({ profileId }) => profileId);
-  const late = book.changed(people, ['newNotifications', 'newVisits'], platform.hub);
+  const late = tellCounts(book, people, ['newNotifications', 'newVisits']);
   await counted;
   await comment();
   await bert.SetVisitsAsSeen();
   await world.settle();
-  await platform.counts.changed([carla.profileId], ['newNotifications', 'newVisits'], platform.hub);
+  await tellCounts(platform.counts, [carla.profileId], ['newNotifications', 'newVisits']);
   goOn();
   await late;
-  await platform.counts.changed(people, ['lodgeAdmin'], platform.hub);
+  await tellCounts(platform.counts, people, ['lodgeAdmin']);
   await Promise.all(pages.map((page) => page.until(() => page.counts.some((told) => 'lodgeAdmin' in told))));
   expect(pages.map(({ counts }) => counts.slice(0, -1))).toEqual([
     [{ newNotifications: 1 }, { newVisits: 0 }],
@@ -117,7 +118,7 @@ test('a thousand people are told by two statements, and kept by as many calls', 
   });
   const book = new CountBook(platform.database.ownPool, cache, counts);
   const counted = await countedIn(() =>
-    book.changed([...crowd, anna.profileId], ['newNotifications', 'newVisits'], platform.hub),
+    tellCounts(book, [...crowd, anna.profileId], ['newNotifications', 'newVisits']),
   );
   expect(calls).toEqual({ eval: 2, pipeline: 2 });
   expect(counted).toEqual([

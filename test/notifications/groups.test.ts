@@ -91,6 +91,25 @@ test('what came at the same moment is not lost between two pages', async () => {
   expect([seen.length, new Set(seen).size, rest.more]).toEqual([5, 5, false]);
 });
 
+test('a page that ends among what came at one moment tells of what is older', async () => {
+  const [anna, bert] = [await given.profile(), await given.profile()];
+  for (let n = 0; n < 6; n++) {
+    const { blogEntryId } = await given.blogEntry({ by: anna });
+    await bert.AddBlogComment({ blogEntryId, text: 'Hello.' });
+  }
+  await world.settle();
+  await world.sql(
+    `update notification n set created_at = date_trunc('milliseconds', now()) - case when place > 3 then interval '1 minute' else interval '0' end
+     from (select id, row_number() over (order by id desc) as place from notification where profile_id = $1) one where one.id = n.id`,
+    [anna.profileId],
+  );
+  const first = await anna.ClientNotifications({ take: 2 });
+  expect([first.items.length, first.more]).toEqual([3, true]);
+  const rest = await anna.ClientNotifications({ take: 20, latestNotificationDate: first.items.at(-1)!.at });
+  const seen = [...first.items, ...rest.items].flatMap((one) => one.notificationIds);
+  expect([seen.length, new Set(seen).size, rest.more]).toEqual([6, 6, false]);
+});
+
 test('somebody who left is counted and not shown', async () => {
   const { anna, emil } = await busy();
   await world.sql('update profile set status = 7 where id = $1', [emil.profileId]);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { TryLater } from '../../server/platform/work/retrying.ts';
 import type { Input } from '../../shared/contract.ts';
 import type { pushNotifications } from '../../shared/notifications/devices.ts';
 import { days, hours, minutes, seconds } from '../../server/platform/clock.ts';
 import { modules } from '../../server/modules/index.ts';
-import { TryLater } from '../../server/platform/work/jobs.ts';
 import { JobExecutor } from '../../server/platform/work/executor.ts';
 import { device } from '../support/device.ts';
 import { given, type ProfileFacts } from '../support/given.ts';

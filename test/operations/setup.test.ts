@@ -83,6 +83,7 @@ test('the doctor finds what is wrong, each by its name', async () => {
   expect(Object.keys(await wrong({ SITE: 4711 }))).toEqual(['the sites']);
   expect(Object.keys(await wrong({ DATABASE_URL: away }))).toEqual([
     'the database',
+    'the pooler',
     'the keys',
     'the sites',
     'developers',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { event } from '../../server/platform/work/events.ts';
-import { GiveUp, outsideCall } from '../../server/platform/work/jobs.ts';
+import { outsideCall } from '../../server/platform/work/jobs.ts';
+import { GiveUp } from '../../server/platform/work/retrying.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
 import { world } from '../support/world.ts';

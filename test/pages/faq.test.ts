@@ -36,7 +36,7 @@ test('entries stand in five categories', async () => {
 
 test('a search knows neither case nor accents', async () => {
   expect(await find('PASSKEY')).toContain('passkey');
-  expect(await find('sloerede', 'da-DK')).toEqual([]);
+  expect(await find('sloerede', 'da-DK')).toEqual(['safe-mode']);
   expect(await find('slorede', 'da-DK')).toEqual(['safe-mode']);
   expect(await find('SLØREDE', 'da-DK')).toEqual(['safe-mode']);
   expect(await find('losenord glomt', 'sv-SE')).toEqual(['forgot-password']);

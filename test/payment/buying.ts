@@ -16,7 +16,7 @@ interface Paying {
 /** Orders a plan; answers the order and the page where it is paid. */
 export async function order(
   person: Somebody,
-  { plan = 'Quarter', method = 'CreditCard', startAtOnce, offerId }: Paying = {},
+  { plan = 'Quarter', method = 'CreditCard', startAtOnce = true, offerId }: Paying = {},
 ) {
   const { plans } = await person.GetMembership();
   const productId = plans.find(({ kind }) => kind === plan)!.planId;
@@ -24,7 +24,7 @@ export async function order(
     product: 'Membership',
     productId,
     method,
-    ...(startAtOnce !== undefined && { startAtOnce }),
+    startAtOnce,
     ...(offerId && { offerId }),
     returnUrl: '/Start',
   });

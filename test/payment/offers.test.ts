@@ -16,7 +16,11 @@ const dayIn = (count: number) => new Date(clock.ms() + count * days).toISOString
 const buyer = () => given.profile({ member: false });
 
 const offer = (more: object = {}) =>
-  dora.MakeOffer({ offerId: 'AUTUMN-40', siteId: 1, percent: 40, audience: 'Everybody', from: dayIn(0), ...more });
+  dora.MakeOffer({
+    ...{ offerId: 'AUTUMN-40', siteId: 1, percent: 40, audience: 'Everybody', from: dayIn(0), totalUses: 2 },
+    kind: 'Month',
+    ...more,
+  });
 
 test('an offer that was made takes its part off, once for each, and is counted', async () => {
   await offer();
@@ -35,7 +39,7 @@ test('an offer that was made takes its part off, once for each, and is counted',
 });
 
 test('nobody makes an offer to themselves, on either side', async () => {
-  await offer({ offerId: 'MINE-100', percent: 100 });
+  await offer({ offerId: 'MINE-100', percent: 100, kind: 'Month' });
   await expect(dora.GetMembershipOffer({ offerId: 'MINE-100' })).rejects.toMatchObject({ code: 'OfferEnded' });
   await expect(order(dora, { offerId: 'MINE-100', plan: 'Day' })).rejects.toMatchObject({ code: 'OfferEnded' });
   await (await buyer()).GetMembershipOffer({ offerId: 'MINE-100' });

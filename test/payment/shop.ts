@@ -1,5 +1,5 @@
 /** People who buy, pay, fail, cancel and come back at random, a provider that does what providers do, and laws that hold all the time. */
-import { Account, OperationKind, Refund } from '../../server/modules/payment/model/kinds.ts';
+import { Account, OperationKind, Period, Refund } from '../../server/modules/payment/model/kinds.ts';
 import { addOperation, restOf, sandboxNotice } from '../../server/modules/payment/providers/sandbox.ts';
 import type { Operation } from '../../server/modules/payment/providers/provider.ts';
 import { clock, days, hours } from '../../server/platform/clock.ts';
@@ -85,8 +85,9 @@ export class Shop {
   }
 
   async #change(person: Somebody): Promise<void> {
-    const { subscription, withdrawal, plans } = await person.GetMembership();
+    const { subscription, withdrawal, plans, begins } = await person.GetMembership();
     if (withdrawal && random() < 0.1) return tried(() => person.WithdrawFromContract({ orderId: withdrawal.orderId }));
+    if (begins && random() < 0.3) return tried(() => person.StartAtOnce({ orderId: begins.orderId }));
     if (!subscription) return;
     const { subscriptionId, priceChange, can } = subscription;
     const what = random();
@@ -237,7 +238,7 @@ export class Shop {
   async #wait(): Promise<void> {
     clock.advance(pick([hours, days, days, 3 * days, 8 * days, 31 * days]));
     await world.settle();
-    await runSchedules(['RenewMemberships', 'LookAtPayments', 'AskForPrices']);
+    await runSchedules(['BeginMemberships', 'RenewMemberships', 'LookAtPayments', 'AskForPrices']);
   }
 }
 
@@ -287,7 +288,8 @@ export const faults = () =>
       where r.kind = ${ReceiptKind.Sale} and o.status not in (${OrderStatus.PaidInFull}, ${OrderStatus.Free})
     union all
     select 'the flag is not what the periods say', p.id::text from profile p
-      where p.id in (select profile_id from shop_order) and p.member_until is distinct from (select max(upper(during)) from membership_period where profile_id = p.id)
+      where p.id in (select profile_id from shop_order) and p.member_until is distinct from (select max(upper(during)) from membership_period t where profile_id = p.id
+        and not exists (select from membership_period w where w.profile_id = p.id and w.kind = ${Period.Waiting} and lower(w.during) <= lower(t.during)))
     union all
     select 'a time without money', m.id::text from membership_period m left join shop_order o on o.id = m.order_id
       where m.kind = 1 and o.status is distinct from ${OrderStatus.PaidInFull} and o.status is distinct from ${OrderStatus.Free}

@@ -4,15 +4,20 @@ import { clock, days } from '../../server/platform/clock.ts';
 import { given, password, type Somebody } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
-import { atTheDesk } from '../staff/house.ts';
+import { atTheDesk, confirm } from '../staff/house.ts';
 import { balances, order } from './buying.ts';
 
 let sara: Somebody;
+let otto: Somebody;
 beforeAll(async () => {
   sara = await atTheDesk('Support');
+  otto = await atTheDesk('Support');
   await world.sql(`update session set expires_at = '2100-01-01'`);
 });
-beforeEach(() => sara.Reauthenticate({ password }));
+beforeEach(async () => {
+  await sara.Reauthenticate({ password });
+  await otto.Reauthenticate({ password });
+});
 afterEach(() => clock.reset());
 
 const total = 26_700;
@@ -30,7 +35,15 @@ async function waiting(): Promise<{ frida: Somebody; orderId: number }> {
 
 async function book(orderId: number, amount: number, kind: 'Came' | 'Sent' = 'Came') {
   await sara.Reauthenticate({ password });
-  await sara.BookBankTransfer({ orderId, kind, amount, bankReference: `B${++number}` });
+  const { proposed } = await sara.BookBankTransfer({ orderId, kind, amount, bankReference: `B${++number}` });
+  if (proposed) {
+    await otto.Reauthenticate({ password });
+    const [buyer] = await world.sql<{ profileId: number }>(
+      'select profile_id as "profileId" from shop_order where id = $1',
+      [orderId],
+    );
+    await confirm(otto, 'Transfer', buyer!);
+  }
   await world.settle();
 }
 
@@ -192,6 +205,9 @@ test('of equal clicks and of one line of a statement booked twice one counts', a
   );
   await world.settle();
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // With what came it is more than one may book alone.
+  await confirm(otto, 'Transfer', frida);
+  await world.settle();
   expect((await frida.ReceiptPageData({ orderId })).receipts.map(({ kind }) => kind)).toEqual(['Sale', 'Withdrawal']);
 });
 

@@ -30,16 +30,21 @@ test('twice, and many times at the same moment, is as once', async () => {
   expect([await blocks(anna), await meets(anna, bert), await meets(bert, anna)]).toEqual([[], true, true]);
 });
 
-test('nobody blocks themselves, those of the house, or who is not there', async () => {
+test('nobody blocks themselves or those of the house, and who is not there comes back blocked', async () => {
   const [anna, support] = await Promise.all([given.profile(), given.profile({ role: 'Support' })]);
   for (const { profileId } of [anna, support])
     await expect(anna.AddToBlacklist({ profileId })).rejects.toMatchObject({ status: 403, code: 'NotAllowed' });
   await expect(support.AddToBlacklist({ profileId: anna.profileId })).rejects.toMatchObject({ code: 'NotAllowed' });
-  for (const [, profileId] of await nobodies())
-    await expect(anna.AddToBlacklist({ profileId })).rejects.toMatchObject({ status: 404, code: 'NotFound' });
+  const hidden = await nobodies();
+  for (const [, profileId] of hidden) expect(await anna.AddToBlacklist({ profileId })).toEqual({});
+  expect(await listOf(anna)).toEqual([]);
   for (const profileId of [0, -1, 1.5, 'x'])
     await expect(anna.AddToBlacklist({ profileId } as { profileId: number })).rejects.toMatchObject({ status: 400 });
-  expect(await blocks(anna)).toEqual([]);
+  const back = await given.profile();
+  await setStatus(back, 'Quarantined');
+  await anna.AddToBlacklist({ profileId: back.profileId });
+  await setStatus(back, 'Active');
+  expect([await meets(back, anna), await listOf(anna)]).toEqual([false, [back.name]]);
   const canOf = async (who: Somebody, { profileId }: Somebody) => (await who.GetProfilePage({ profileId })).can;
   const bert = await given.profile();
   expect(await canOf(anna, bert)).toContain('AddToBlacklist');
@@ -51,13 +56,17 @@ test('nobody blocks themselves, those of the house, or who is not there', async 
     expect(await canOf(who, whom)).not.toContain('AddToBlacklist');
 });
 
-test('who is blocked cannot tell it from a profile that is not there, also not by blocking back', async () => {
+test('who is blocked cannot tell it from a profile that is not there, also not by blocking back, which holds', async () => {
   const [anna, bert] = await two();
   await anna.AddToBlacklist({ profileId: bert.profileId });
-  await expect(bert.AddToBlacklist({ profileId: anna.profileId })).rejects.toMatchObject({ code: 'NotFound' });
+  await bert.AddToBlacklist({ profileId: anna.profileId });
   // Who blocked may do so again, and is told nothing else.
   await anna.AddToBlacklist({ profileId: bert.profileId });
   expect([await listOf(anna), await listOf(bert)]).toEqual([[bert.name], []]);
+  await anna.RemoveFromBlacklist({ profileId: bert.profileId });
+  expect([await meets(anna, bert), await listOf(bert)]).toEqual([false, [anna.name]]);
+  await bert.RemoveFromBlacklist({ profileId: anna.profileId });
+  expect(await meets(anna, bert)).toBe(true);
 });
 
 test('two who block each other at the same moment are apart, and one of them can end it', async () => {

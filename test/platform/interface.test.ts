@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { contracts } from '../../shared/api.ts';
+import { pathOf } from '../../shared/contract.ts';
 import { Client } from '../support/actors.ts';
 import { world } from '../support/world.ts';
 
@@ -26,6 +28,38 @@ test('every reference in the document leads somewhere', async () => {
   const find = (path: string) =>
     path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
   expect(refs.filter((path) => find(path) === undefined)).toEqual([]);
+});
+
+/** Everything in a document that is no plain value. */
+function* partsOf(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value as Record<string, unknown>;
+  for (const one of Object.values(value)) yield* partsOf(one);
+}
+
+test('the document names every key that it requires, and says of every call who needs a session', async () => {
+  const { body } = await client.send('GET', '/api/openapi.json');
+  const objects = [...partsOf(body)].filter(({ type, required }) => type === 'object' && Array.isArray(required));
+  expect(objects.length).toBeGreaterThan(100);
+  const nameless = objects.filter(({ required, properties = {} }) =>
+    (required as string[]).some((key) => !(key in (properties as object))),
+  );
+  expect(nameless).toEqual([]);
+  const { paths } = body as { paths: Record<string, Record<string, { security?: object[]; description: string }>> };
+  for (const [path, calls] of Object.entries(paths))
+    for (const { security, description } of Object.values(calls))
+      expect([path, security]).toEqual([path, description.includes('Access: anonymous') ? [] : [{ session: [] }]]);
+});
+
+test('OPTIONS at the address of every call, and at others, tells what may be asked there', async () => {
+  for (const contract of contracts) {
+    const { status, headers, body } = await client.send('OPTIONS', pathOf(contract));
+    const allowed = contract.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'OPTIONS, POST';
+    expect([contract.name, status, headers.get('allow'), body]).toEqual([contract.name, 204, allowed, '']);
+  }
+  const feed = await client.send('OPTIONS', '/robots.txt');
+  expect([feed.status, feed.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  expect((await client.send('OPTIONS', '/api/Auth/Nothing')).status).toBe(404);
 });
 
 test('the page to read it opens, and its parts load', async () => {

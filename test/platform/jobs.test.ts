@@ -3,15 +3,10 @@ import { Queue, type ConnectionOptions } from 'bullmq';
 import { days, seconds } from '../../server/platform/clock.ts';
 import { makeCall } from '../../server/platform/work/calls.ts';
 import { event } from '../../server/platform/work/events.ts';
-import {
-  GiveUp,
-  longestPause,
-  outsideCall,
-  transaction,
-  TryLater,
-  type CallWork,
-  type QueueName,
-} from '../../server/platform/work/jobs.ts';
+import { outsideCall, transaction, type CallWork } from '../../server/platform/work/jobs.ts';
+import { longestPause, triesWithin } from '../../server/platform/work/patience.ts';
+import type { QueueName } from '../../server/platform/work/queues.ts';
+import { AskedToWait, TryLater, GiveUp } from '../../server/platform/work/retrying.ts';
 import { addWorkMetrics } from '../../server/platform/work/workMetrics.ts';
 import { Metrics } from '../../server/platform/metrics.ts';
 import { happen, jobsOf, machinery, until } from '../support/machinery.ts';
@@ -191,14 +186,29 @@ test('while mails hang, pushes and effects go on', async () => {
   await until(async () => (await jobsOf('HangMails')).every(({ done }) => done));
 });
 
-test('mails are tried for about three days, pushes for half a minute', () => {
-  const [mail, push] = [call('A', () => undefined).kind, call('B', () => undefined, 'pushes').kind];
-  const longest = (attempts: number) =>
-    Array.from({ length: attempts - 1 }, (_, tries) => longestPause(tries + 1)).reduce((sum, one) => sum + one, 0);
+test.each([
+  ['mails', 3],
+  ['pushes', 1],
+  ['storage', 1],
+  ['media', 1],
+] as const)('what waits in the queue of %s is tried for so many days: %i', (queue, many) => {
+  const { kind } = call('A', () => undefined, queue);
+  const longest = Array.from({ length: kind.attempts - 1 }, (_, tries) => longestPause(tries + 1));
   // Chance takes a quarter of each pause on average.
-  expect((0.75 * longest(mail.attempts)) / days).toBeCloseTo(3, 0);
-  expect(longest(push.attempts)).toBe(31 * seconds);
-  expect(longestPause(20)).toBe(600 * seconds);
+  expect((0.75 * longest.reduce((sum, one) => sum + one, 0)) / days).toBeCloseTo(many, 0);
+  expect([longestPause(20), triesWithin(0)]).toEqual([600 * seconds, 1]);
+});
+
+test('who is asked to wait waits that long, and each time is a try, so that pauses grow and come to an end', async () => {
+  const asks = () => {
+    throw new AskedToWait(40 * seconds, 'the service is busy');
+  };
+  const [waits, ends] = [call('SendSlowly', asks).kind, { ...call('SendOnce', asks).kind, attempts: 1 }];
+  await happen('SendSlowlyAsked', 1);
+  await happen('SendOnceAsked', 1);
+  (await machinery([waits, ends])).start();
+  await until(async () => (await jobsOf('SendSlowly')).some((job) => job.waits > 35));
+  await until(async () => (await jobsOf('SendOnce')).some(({ failed }) => failed));
 });
 
 test('figures tell what waits, by name, and how old the oldest event is', async () => {

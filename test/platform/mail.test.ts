@@ -1,8 +1,8 @@
 /** What mail servers answer, and which of it is final. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
-import { GiveUp } from '../../server/platform/work/jobs.ts';
 import { Mailer, MailRefused } from '../../server/platform/mail/mail.ts';
+import { GiveUp } from '../../server/platform/work/retrying.ts';
 import { mailSink } from '../support/sinks.ts';
 
 type Step = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end';

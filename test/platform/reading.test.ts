@@ -57,17 +57,17 @@ test('three hundred profiles cannot be opened one after the other, by whichever 
 test('a thousand people a day are what one person can look at, also in ten minutes of each hour', async () => {
   const anna = await given.profile();
   const limits = new Limits(world.platform.cache, 1);
-  const reader = { profileId: anna.profileId, address: '192.0.2.1' };
+  const reader = { accountId: anna.profileId, address: '192.0.2.1' };
   let seen = 0;
   for (let hour = 0; hour < 8; hour++) {
     for (let n = 0; n < 150; n++) {
-      const passed = await limits.look(reader, hour * 1000 + n + 1).then(
+      const passed = await limits.meet('seen', reader, [hour * 1000 + n + 1]).then(
         () => 1,
         () => 0,
       );
       seen += passed;
     }
-    await world.redis.del(`seen:600:profile:${anna.profileId}`, 'seen:600:address:192.0.2.1');
+    await world.redis.del(`seen:600:account:${anna.profileId}`, 'seen:600:address:192.0.2.1');
   }
   expect(seen).toBe(1000);
 });
@@ -75,9 +75,9 @@ test('a thousand people a day are what one person can look at, also in ten minut
 test('many profiles behind one address look at ten times as many people, and at no more', async () => {
   const limits = new Limits(world.platform.cache, 1);
   const address = '192.0.2.2';
-  const looks = Array.from({ length: 1600 }, (_one, n) => ({ profileId: 1 + (n % 16), subjectId: 10_000 + n }));
+  const looks = Array.from({ length: 1600 }, (_one, n) => ({ accountId: 1 + (n % 16), subjectId: 10_000 + n }));
   const answers = await Promise.allSettled(
-    looks.map(({ profileId, subjectId }) => limits.look({ profileId, address }, subjectId)),
+    looks.map(({ accountId, subjectId }) => limits.meet('seen', { accountId, address }, [subjectId])),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1500);
 });
@@ -110,12 +110,12 @@ test('who reads fast is never stopped: sixty pages a minute, each with a dozen q
 test('a machine that reads without end is stopped, by profile and by address', async () => {
   const limits = new Limits(world.platform.cache, 1);
   const address = '192.0.2.3';
-  const often = async (times: number, profileId: number) => {
-    const all = Array.from({ length: times }, () => limits.read({ profileId, address }, 1));
+  const often = async (times: number, accountId: number) => {
+    const all = Array.from({ length: times }, () => limits.read({ accountId, address }, 1));
     return (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;
   };
   expect(await often(1300, 0)).toBe(1200);
   const each = [];
-  for (let profileId = 1; profileId <= 11; profileId++) each.push(await often(1200, profileId));
+  for (let accountId = 1; accountId <= 11; accountId++) each.push(await often(1200, accountId));
   expect(each).toEqual([...Array<number>(10).fill(1200), 0]);
 });

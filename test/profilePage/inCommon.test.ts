@@ -39,6 +39,17 @@ test('words, lodges and the evenings of both are told to each of the two', async
   expect(await common(bert, anna)).toMatchObject(told);
 });
 
+test('on a site without lodges words alone are told', async () => {
+  const elsewhere = await given.anotherBrowserOf(anna);
+  elsewhere.site = 46;
+  await world.sql('update site set lodges_enabled = false where id = 46');
+  await world.platform.sites.readAgain();
+  const { common: told, counts } = await elsewhere.GetProfilePage({ profileId: bert.profileId });
+  expect([told, counts.lodges]).toEqual([{ ...nothing, words: [word] }, 0]);
+  await world.sql('update site set lodges_enabled = true where id = 46');
+  await world.platform.sites.readAgain();
+});
+
 test('a stranger, and who looks at the own page, learn nothing; nor does support', async () => {
   const [carl, support] = await Promise.all([given.profile(), given.profile({ role: 'Support' })]);
   for (const reader of [carl, support]) expect(await common(reader, anna)).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
-import { dayIn } from '../../shared/profiles/age.ts';
+import { dayIn } from '../../shared/wallClock.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { world } from '../support/world.ts';
 import { profileChoiceNames, sensitiveChoiceNames, visibleFields } from '../../shared/profiles/profileFields.ts';

@@ -6,6 +6,7 @@ import {
   MatchWeight,
   namesOf,
   ProfileStatus,
+  ToldAge,
   type NameOf,
 } from '../../shared/enums.ts';
 import { profile } from '../../shared/profilePage/contract.ts';
@@ -65,6 +66,10 @@ export interface Member {
 
 const phrases = ['We love long walks by the fjord', 'Vi elsker at bade om vinteren', 'Jazz og kaffe', 'Quiet evenings'];
 export const texts = ['walks', 'bade', 'kaffe', 'jazz -kaffe', '"long walks"', 'nothing-like-it'];
+
+/** The ages by which somebody is found: the middle of the ten years that are told in the variant. */
+const agesOf = ({ ages }: Page['profile']) =>
+  ages.map((age) => (typeof age === 'number' ? age : ({ '18–29': 24, '60+': 65 }[age] ?? parseInt(age) + 5)));
 
 export class Community {
   readonly members: Member[] = [];
@@ -140,6 +145,8 @@ export class Community {
       persons: persons.map(({ personId }) => ({ personId, ...choicesOfPerson(pick) })),
     });
     for (const { personId } of persons) await this.#measure(one, personId);
+    if (facts.dark)
+      await world.sql('update profile set told_age = $2 where id = $1', [one.profileId, pick(Object.values(ToldAge))]);
     return this.#placed(one, {
       ...facts,
       ...{ kinkIds, openKinks: FieldVisibility[visibility['kinks']!] <= FieldVisibility.Members },
@@ -358,7 +365,7 @@ export class Reader {
     const band = this.bandFrom(this.me.placeId, other);
     return (
       (wish.groups & groupOf[other.gender]) !== 0 &&
-      page.profile.ages.some((age) => age >= wish.ageFrom && age <= wish.ageTo) &&
+      agesOf(page.profile).some((age) => age >= wish.ageFrom && age <= wish.ageTo) &&
       (wish.distanceBand === null || (band !== null && band <= wish.distanceBand)) &&
       (!wish.certifiedOnly || page.profile.certified)
     );
@@ -379,11 +386,7 @@ export class Reader {
       ) &&
       ages.some((age) =>
         [other.filter, other.match].every((wish) => !wish || (age >= wish.ageFrom && age <= wish.ageTo)),
-      ) &&
-      [...other.words].every(([kinkId, weight]) => {
-        const has = me.openKinks && me.kinkIds.includes(kinkId);
-        return weight === 'Like' || has === (weight === 'Must');
-      })
+      )
     );
   }
 
@@ -392,7 +395,7 @@ export class Reader {
   /** What of themselves decides who wants them. */
   async know(): Promise<void> {
     const page = await this.me.one.GetProfilePage({ profileId: this.me.one.profileId });
-    this.#ages = page.profile.ages;
+    this.#ages = agesOf(page.profile);
     this.#certified = page.profile.certified;
   }
 
@@ -408,12 +411,13 @@ export class Reader {
 
   /** What is told of everybody, and what time tells. */
   #fitsThem(o: SearchOptions, other: Member, { profile }: Page, place: number | null): boolean {
-    const { ages, certified, online } = profile;
+    const { certified, online } = profile;
+    const ages = agesOf(profile);
     const inAge = (age: number) => age >= (o.ageFrom ?? 0) && age <= (o.ageTo ?? 200);
     const band = this.bandFrom(place, other);
     return [
       o.groups === undefined || (o.groups & groupOf[other.gender]) !== 0,
-      (o.ageFrom === undefined && o.ageTo === undefined) || (o.both ? ages.every(inAge) : ages.some(inAge)),
+      (o.ageFrom === undefined && o.ageTo === undefined) || (ages.some(inAge) && (!o.both || ages.every(inAge))),
       o.band === undefined || (band !== null && band <= o.band),
       o.active === undefined || this.#seenAgo(other) <= { Today: 0, ThisWeek: 6, ThisMonth: 29 }[o.active],
       !o.certified || certified,

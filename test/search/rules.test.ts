@@ -173,11 +173,59 @@ test('matches want each other, and their score has reasons', async () => {
   expect(await matches()).toEqual([]);
   await bert.SaveMatchSettings({ ...settings, groups: 2, words: [{ kinkId: sings, weight: 'Must' }] });
   await world.settle();
-  expect(await matches()).toEqual([]);
-  await bert.SaveMatchSettings({ ...settings, groups: 2, words: [] });
+  expect(await matches()).toHaveLength(1);
   await bert.UpdateProfile({ kinkIds: [swims, sings] });
   await world.settle();
   expect(await matches()).toEqual([]);
+});
+
+test('what others weigh for themselves decides nothing, whatever words the reader tries', async () => {
+  const [must, no] = await anna.GetKinks();
+  const wishes = { groups: 15, ageFrom: 18, ageTo: 99, distanceBand: null };
+  const words = [
+    { kinkId: must!.kinkId, weight: 'Must' },
+    { kinkId: no!.kinkId, weight: 'No' },
+  ] as const;
+  await bert.SaveMatchSettings({ ...wishes, words: [...words] });
+  await anna.SaveMatchSettings({ ...wishes, words: [{ kinkId: must!.kinkId, weight: 'Like' }] });
+  await follow();
+  const matches = async () =>
+    (await anna.GetMatchProfiles({})).items.some(({ profile }) => profile.profileId === bert.profileId);
+  const before = await matches();
+  for (const kinkIds of [[], [must!.kinkId], [no!.kinkId], [must!.kinkId, no!.kinkId]]) {
+    await anna.UpdateProfile({ kinkIds });
+    await world.settle();
+    expect([await finds(anna, bert, { options: { mutual: true } }), await matches()]).toEqual([true, before]);
+  }
+});
+
+test('wishes that nobody is told are not found out by changing oneself: what changed today counts from tomorrow', async () => {
+  const [seeker, wisher] = [await given.profile(), await given.profile()];
+  await world.sql(`update profile set created_at = created_at - interval '1 day' where id = any($1)`, [
+    [seeker.profileId, wisher.profileId],
+  ]);
+  await seeker.UpdateProfile({ countryId: 'DK', zipCode: '8000' });
+  await world.sql('delete from compared_facts');
+  await wisher.UpdateProfile({ countryId: 'DK', zipCode: '8000' });
+  await wisher.SaveMatchSettings({ groups: 15, ageFrom: 30, ageTo: 50, distanceBand: 10, words: [] });
+  await follow();
+  const wanted = () => finds(seeker, wisher, { options: { mutual: true } });
+  expect(await wanted()).toBe(true);
+  const ways: (() => Promise<unknown>)[] = [
+    () => seeker.UpdateProfile({ countryId: 'DK', zipCode: '1050' }),
+    () =>
+      world.sql(`update person set birthday = birthday - interval '30 years' where profile_id = $1`, [
+        seeker.profileId,
+      ]),
+  ];
+  for (const change of ways) {
+    await change();
+    await world.settle();
+    expect(await wanted()).toBe(true);
+  }
+  await world.advance(days);
+  const again = await given.anotherBrowserOf(seeker);
+  expect(await finds(again, wisher, { options: { mutual: true } })).toBe(false);
 });
 
 test('rubbish is refused, and what leads nowhere finds as if it were not there', async () => {

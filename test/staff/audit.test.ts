@@ -18,7 +18,7 @@ const named = (all: Contract[]) => all.map(({ area, name }) => `${area}/${name}`
 /** Queries of the desk that tell of no person. */
 const impersonal = [
   ...['Staff/GetQueues', 'BreakingNews/GetAllBreakingNews', 'BreakingNews/GetNewsTicker'],
-  ...['Payment/GetPlans', 'Payment/GetOffers'],
+  ...['Payment/GetPlans', 'Payment/GetOffers', 'Chat/GetChatRoomsForStaff'],
 ];
 
 test('every command of staff is on record, and everything staff reads of persons', () => {

@@ -27,6 +27,19 @@ test('the blocks keep the order a member gave them; new ones follow', async () =
   ).rejects.toMatchObject({ status: 400 });
 });
 
+test('a site without lodges has no block of them, and ordering the others there leaves it as it was', async () => {
+  const anna = await given.profile();
+  const elsewhere = await given.anotherBrowserOf(anna);
+  elsewhere.site = 46;
+  await world.sql('update site set lodges_enabled = false where id = 46');
+  await world.platform.sites.readAgain();
+  await anna.SaveStartPageSortOptions({ options: [{ block: 'Lodges', hidden: true }] });
+  const offered = await elsewhere.GetStartPageSortOptions({});
+  expect(offered.map(({ block }) => block)).not.toContain('Lodges');
+  await elsewhere.SaveStartPageSortOptions({ options: offered });
+  expect(await anna.GetStartPageSortOptions({})).toContainEqual({ block: 'Lodges', hidden: true });
+});
+
 /** Somebody in a place, who is found. */
 async function living(town: string, facts: ProfileFacts = {}): Promise<Somebody> {
   const one = await given.profile(facts);

@@ -91,7 +91,7 @@ export class Client {
 
   constructor(url: string) {
     this.url = url;
-    this.origin = url;
+    this.origin = new URL(url).origin;
   }
 
   /** Sends anything, also rubbish. */

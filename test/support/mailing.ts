@@ -1,6 +1,7 @@
 /** Members who write to each other all the time, and who hear of it as their pages do: for counting at both ends. */
 import assert from 'node:assert/strict';
 import { io, type Socket } from 'socket.io-client';
+import type { News } from '../../shared/hub.ts';
 import { persist } from '../drill/load.ts';
 import type { Calls, Client } from './actors.ts';
 import type { Stage } from './stage.ts';
@@ -19,9 +20,12 @@ class Ear {
     this.member = member;
     this.#heard = heard;
     this.#socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie: member.cookie } });
-    this.#socket.on('mail', ({ conversationId, number }: { conversationId: number; number: number }) => {
-      this.#heard(conversationId, number);
-      void this.read(conversationId);
+    this.#socket.on('news', ({ messages = [] }: News) => {
+      for (const { name, message } of messages) {
+        if (name !== 'mail') continue;
+        this.#heard(message.conversationId, message.number);
+        void this.read(message.conversationId);
+      }
     });
   }
 

@@ -11,6 +11,8 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
+/** A room that nobody of the story is in. */
+const rooms: Inputs = () => [{ roomId: 1 }];
 /** The comments of the house by their numbers, beside what else they are asked by. */
 const alsoByNumber =
   (inputs: Inputs): Inputs =>
@@ -56,6 +58,7 @@ export const queryInputs: Record<string, Inputs> = {
   'EditProfile/GetMatchSettings': alone,
   'EditProfile/GetDarkApplication': alone,
   'EditProfile/GetDarkApplicationQueue': alone,
+  'EditProfile/GetLookAlikes': alone,
   'Validation/GetValidation': alone,
   'Validation/GetValidationQueue': alone,
   'Validation/GetValidationVideo': () => [{ validationId: 1 }],
@@ -135,6 +138,19 @@ export const queryInputs: Record<string, Inputs> = {
     ]),
   ],
   'Mail/GetConversations': () => ['Inbox', 'Requests', 'Archive', 'System'].map((box) => ({ box, take: 100 })),
+  'Chat/GetChatArrivals': () => [{ roomId: 1, within: 10 }],
+  'Chat/GetChatBanStatus': alone,
+  'Chat/GetChatHistory': profiles,
+  'Chat/GetChatIgnoredProfiles': alone,
+  'Chat/GetChatMessages': rooms,
+  'Chat/GetChatPeople': rooms,
+  'Chat/GetChatProfileInformation': profiles,
+  'Chat/GetChatRoom': rooms,
+  'Chat/GetChatRoomsForStaff': alone,
+  'Chat/GetProfile': profiles,
+  'Chat/ProfileActiveChats': alone,
+  'Chat/Rooms': alone,
+  'Common/GetChatRoomsForStart': alone,
   'Mail/GetConversation': conversations,
   'Mail/GetConversationWith': profiles,
   'Mail/GetMails': conversations,

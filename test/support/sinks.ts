@@ -5,9 +5,16 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it arrived, with the address it would come back to. */
 export type ReceivedMail = Email & { returnTo: string };
 
+/** Headers of a mail that have nothing on their first line (RFC 5322 lets a header be folded anywhere, but not all who read it do). */
+function emptyLines(message: Buffer): string[] {
+  const [head = ''] = message.toString('latin1').split('\r\n\r\n');
+  return [...head.matchAll(/^([\w-]+):[ \t]*\r\n[ \t]/gm)].map(([, name]) => name!);
+}
+
 /** A real SMTP server on loopback that keeps what it got, oldest first; where it `opens` none, it counts them only. */
 export async function mailSink({ opens = true } = {}) {
   const mails: ReceivedMail[] = [];
+  const faults: string[] = [];
   let received = 0;
   const refusals = new Map<string, string>();
   const server = new SMTPServer({
@@ -25,7 +32,9 @@ export async function mailSink({ opens = true } = {}) {
       stream.on('end', () => {
         received++;
         if (!opens) return done();
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const message = Buffer.concat(chunks);
+        faults.push(...emptyLines(message));
+        void PostalMime.parse(message).then((mail) => {
           mails.push({ ...mail, returnTo: envelope.mailFrom ? envelope.mailFrom.address : '' });
           done();
         });
@@ -43,9 +52,14 @@ export async function mailSink({ opens = true } = {}) {
     /** Answers an address with a reply such as `550 5.1.1 No such user`; without one it is taken again. */
     refuse: (address: string, reply?: string) =>
       void (reply === undefined ? refusals.delete(address) : refusals.set(address, reply)),
+    /** Throws an Error when a mail came with a header of which some servers read nothing. */
+    check: () => {
+      if (faults.length > 0) throw new Error(`A mail had headers folded right after their names: ${faults.join(', ')}`);
+    },
     /** Forgets what came, and what was to be refused. */
     forget: () => {
       mails.length = 0;
+      faults.length = 0;
       received = 0;
       refusals.clear();
     },

@@ -1,11 +1,14 @@
 import { afterAll } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import type { HubMessages, HubWishes } from '../../shared/hub.ts';
+import type { Counts, LiveMessages } from '../../shared/declared.ts';
+import type { HubMessages, HubWishes, News } from '../../shared/hub.ts';
 import type { Client } from './actors.ts';
 import { world } from './world.ts';
 
 const open = new Set<Socket>();
 afterAll(() => open.forEach((socket) => socket.disconnect()));
+
+type Told = { [Name in keyof LiveMessages]: Parameters<LiveMessages[Name]>[0][] };
 
 /** The page somebody has open: a socket with the browser's cookie, and all it was told. */
 export async function openPage(by: Client, headers: Record<string, string> = {}) {
@@ -17,26 +20,35 @@ export async function openPage(by: Client, headers: Record<string, string> = {})
     extraHeaders: { ...(cookie && { cookie }), ...headers },
   });
   open.add(socket as unknown as Socket);
-  const counts: Parameters<HubMessages['counts']>[0][] = [];
-  const stale: (readonly string[])[] = [];
-  const notices: Parameters<HubMessages['notice']>[0][] = [];
+  const news: News[] = [];
   const comments: Parameters<HubMessages['comments']>[0][] = [];
-  const drafts: Parameters<HubMessages['draft']>[0][] = [];
-  const typing: Parameters<HubMessages['mailTyping']>[0][] = [];
-  socket.on('mailTyping', (one) => void typing.push(one));
+  const stream: Parameters<HubMessages['stream']>[0][] = [];
+  const passages: Parameters<HubMessages['passages']>[0][] = [];
+  const counts: Partial<Counts>[] = [];
+  const stale: (readonly string[])[] = [];
+  const told: Told = { draft: [], mail: [], mailRead: [], mailTyping: [], notice: [] };
+  socket.on('news', (one) => {
+    news.push(one);
+    if (one.counts) counts.push(one.counts);
+    if (one.stale) stale.push(one.stale);
+    for (const { name, message } of one.messages ?? []) told[name].push(message as never);
+  });
   socket.on('comments', (one) => void comments.push(one));
-  socket.on('draft', (one) => void drafts.push(one));
-  socket.on('notice', (one) => void notices.push(one));
-  socket.on('counts', (one) => void counts.push(one));
-  socket.on('stale', (one) => void stale.push(one));
+  socket.on('stream', (one) => void stream.push(one));
+  socket.on('passages', (one) => void passages.push(one));
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
   return {
+    /** All it was told, message by message. */
+    news,
+    comments,
+    /** What was told in order, and who came and went. */
+    stream,
+    passages,
     counts,
     stale,
-    notices,
-    comments,
-    drafts,
-    typing,
+    notices: told.notice,
+    drafts: told.draft,
+    typing: told.mailTyping,
     /** Resolves when the server has judged it. */
     watch: (topic: string) => new Promise<boolean>((resolve) => socket.emit('watch', topic, resolve)),
     unwatch: (topic: string) => void socket.emit('unwatch', topic),

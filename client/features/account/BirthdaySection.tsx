@@ -14,6 +14,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
+import { useNow } from '../../platform/now.ts';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import styles from '../../kit/page/Section.module.css';
 
@@ -84,7 +85,8 @@ function Correction({ person, onDone }: { person: Person; onDone: () => void }) 
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [update, { isLoading }] = useCommand(account.UpdatePersonBirthday);
-  const [today] = useState(() => new Date());
+  const now = useNow();
+  const [today] = useState(() => new Date(now));
   const [birth, setBirth] = useState(() => partsOf(person.birthday));
   const [fault, setFault] = useState<string>();
   const refuse = (form: HTMLFormElement, words: string | undefined) => {

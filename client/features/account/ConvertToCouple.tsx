@@ -15,6 +15,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { notify } from '../../platform/notify.ts';
+import { useNow } from '../../platform/now.ts';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/form/ProfileForm.module.css';
 import { Points } from '../../kit/form/Points.tsx';
@@ -45,7 +46,8 @@ export function ConvertToCouple() {
   const inDark = useCurrentProfile()?.darkStatus === 'Approved';
   const navigate = useNavigate();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [today] = useState(() => new Date());
+  const now = useNow();
+  const [today] = useState(() => new Date(now));
   const [person, setPerson] = useState(nobody);
   const [attempt, setAttempt] = useState<{ number: number; faults: Faults }>({ number: 0, faults: {} });
   const [convert, { isLoading }] = useCommand(account.ConvertToCoupleProfile);

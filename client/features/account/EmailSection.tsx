@@ -37,7 +37,7 @@ export function EmailSection() {
 }
 
 function Waiting({ waiting }: { waiting: NonNullable<Change['waiting']> }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const { tellUnforeseen } = useCallError();
   const [cancel, { isLoading }] = useCommand(emailChange.CancelEmailChange);
   const left = waiting.newConfirmed ? 'old' : waiting.oldConfirmed ? 'new' : 'both';
@@ -53,7 +53,7 @@ function Waiting({ waiting }: { waiting: NonNullable<Change['waiting']> }) {
       >
         {formatMessage(
           { id: `account.email.waiting.${left}` },
-          { email: waiting.email, until: new Date(waiting.expiresAt) },
+          { email: waiting.email, until: formatDate(waiting.expiresAt, { dateStyle: 'long' }) },
         )}
       </Banner>
     </div>

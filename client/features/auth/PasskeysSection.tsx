@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { logOn } from '../../../shared/auth/contract.ts';
 import { useCommand } from '../../platform/api.ts';
-import { makePasskey, usePasskeysSupported } from '../../platform/passkeys.ts';
+import { hasOneAlready, makePasskey, usePasskeysSupported } from '../../platform/passkeys.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -108,7 +108,8 @@ function usePasskeys() {
     try {
       if (await act()) notify({ message: formatMessage({ id: done }), tone: 'success' });
     } catch (error) {
-      if (error instanceof Error) void showError({ text: formatMessage({ id: 'create.passkey.failed' }) });
+      if (hasOneAlready(error)) void showError({ text: formatMessage({ id: 'account.passkey.already' }) });
+      else if (error instanceof Error) void showError({ text: formatMessage({ id: 'create.passkey.failed' }) });
       else tell(error);
     } finally {
       setBusy(false);

@@ -32,7 +32,7 @@ export function PasswordDialog({ opened, title, onCancel, ...rest }: Props) {
 
 function PasswordForm({
   text,
-  password: asked,
+  password: request,
   busy,
   error,
   alternative,
@@ -48,7 +48,7 @@ function PasswordForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{text}</p>
-      {asked ? (
+      {request ? (
         <PasswordField
           label={formatMessage({ id: 'ui.password.label' })}
           value={password}
@@ -65,7 +65,7 @@ function PasswordForm({
         <Button variant="outline" size="sm" onClick={onCancel}>
           {formatMessage({ id: 'ui.cancel' })}
         </Button>
-        {asked && (
+        {request && (
           <Button type="submit" size="sm" busy={busy}>
             {formatMessage({ id: 'ui.continue' })}
           </Button>

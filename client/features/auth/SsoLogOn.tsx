@@ -7,7 +7,7 @@ import { CalmPage } from '../../kit/page/CalmPage.tsx';
 import { PublicFrame } from '../../kit/page/PublicFrame.tsx';
 import { useCommand } from '../../platform/api.ts';
 import type { CallError } from '../../platform/sending.ts';
-import { pathAfterLogOn } from '../../platform/doors.ts';
+import { pathAfterLogOn, wantedPage } from '../../platform/doors.ts';
 import { notify } from '../../platform/notify.ts';
 import { enter, useCurrentProfile } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function SsoLogOn({ sso, onRefused, onStay }: Props) {
       enter(answer);
       const { name } = answer.profileData;
       if (!known) notify({ message: formatMessage({ id: 'sso.entered' }, { name }) });
-      await navigate(pathAfterLogOn(search.get('u'), answer.redirectUrl), { replace: true });
+      await navigate(pathAfterLogOn(wantedPage(new URL(location.href)), answer.redirectUrl), { replace: true });
     } catch (error) {
       const { code } = error as CallError;
       if (code === 'SomebodyElseLoggedOn') return setAsks(true);

@@ -26,12 +26,12 @@ export function usePasskeyLogOn({ rememberMe, onEntered, onFailed }: Props) {
   const [busy, setBusy] = useState(false);
   const run = async (autofill: boolean) => {
     // What the browser offers in the field was not asked for: until it is taken up, nothing is said about it.
-    let asked = !autofill;
+    let started = !autofill;
     try {
       const options = await getOptions({});
       const authenticatorResponse = await askForPasskey(options, autofill);
       if (!authenticatorResponse) return;
-      asked = true;
+      started = true;
       const { success, profileData, contentTokens } = await send({
         authenticatorResponse,
         rememberMe: rememberMe(),
@@ -40,7 +40,7 @@ export function usePasskeyLogOn({ rememberMe, onEntered, onFailed }: Props) {
       if (success && profileData && contentTokens) onEntered({ success, profileData, contentTokens });
       else onFailed({ text: 'logOn.passkey.notFound' });
     } catch (error) {
-      if (asked) onFailed(error instanceof Error ? { text: 'logOn.passkey.notRetrieved' } : (error as CallError));
+      if (started) onFailed(error instanceof Error ? { text: 'logOn.passkey.notRetrieved' } : (error as CallError));
     }
   };
   const latest = useRef(run);

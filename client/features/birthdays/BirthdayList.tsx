@@ -67,8 +67,8 @@ function BirthdayList({ of, span, list }: Props) {
           ) : (
             <Card padding="none">
               <ul>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} span={span} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} span={span} />
                 ))}
               </ul>
             </Card>

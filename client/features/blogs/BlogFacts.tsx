@@ -54,7 +54,7 @@ export function BlogNumbers({ entry }: { entry: BlogCardData }) {
   );
 }
 
-/** So many words stand on a card. */
+/** The most words on a card. */
 const mostWords = 5;
 
 /** Words of interest and tags; each leads to what else there is about it. */

@@ -8,7 +8,7 @@ import { FilterChip } from '../../ui/Chip.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
 import styles from './BlogSearch.module.css';
-import { useSought } from './search.ts';
+import { useBlogSearchParams } from './search.ts';
 
 /** In ms: suggestions come once the typing pauses. */
 const pause = 250;
@@ -17,7 +17,7 @@ const longestTyped = 60;
 /** Looks for entries by words, tags and authors; what was chosen stands below as chips. */
 export function BlogSearch() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useSought();
+  const { searchParams, look } = useBlogSearchParams();
   const [typed, setTyped] = useState('');
   const groups = useSuggestions(typed.trim());
   const submit = (event: FormEvent) => {
@@ -29,8 +29,8 @@ export function BlogSearch() {
   const choose = (key: string) => {
     const [kind, value = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
     setTyped('');
-    if (kind === 'tag') look({ tags: [...new Set([...sought.tags, value])] });
-    else look({ authors: [...new Set([...sought.authors, Number(value)])] });
+    if (kind === 'tag') look({ tags: [...new Set([...searchParams.tags, value])] });
+    else look({ authors: [...new Set([...searchParams.authors, Number(value)])] });
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
@@ -76,8 +76,8 @@ function useSuggestions(typed: string) {
 /** What is looked for; an author's number in the address gets a name where there is one. */
 function SoughtChips() {
   const { formatMessage } = useIntl();
-  const { sought, look, isEmpty } = useSought();
-  const { tags, authors, text } = sought;
+  const { searchParams, look, isEmpty } = useBlogSearchParams();
+  const { tags, authors, text } = searchParams;
   const { data } = useQuery(blogLists.GetBlogTagsAndAuthors, { tags, authors }, { skip: authors.length === 0 });
   if (isEmpty) return null;
   const nameOf = (id: number) =>

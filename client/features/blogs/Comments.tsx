@@ -12,10 +12,12 @@ import { useLiveThread } from '../../kit/comments/useLiveThread.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { commentKind } from './commentKind.tsx';
+import { useParts, type PartInput } from './useParts.ts';
 import styles from './Comments.module.css';
 import { inThreads, threadsOf, useArrivals, type Comment, type Thread } from './useThread.ts';
 
@@ -27,12 +29,13 @@ export function Comments({ entry }: { entry: Entry }) {
   const heading = useId();
   const threadId = useId();
   const { blogEntryId } = entry;
-  const comments = useQuery(blogs.GetComments, { blogEntryId });
+  const parts = useParts(blogEntryId, commentIn(useLocation().hash));
+  const newestFirst = useNewestFirst();
   const open = entry.can.includes('AddBlogComment');
   const onChange = useLiveThread({
     topic: `blogEntry:${blogEntryId}`,
     reading: blogs.GetComments,
-    inputs: [{ blogEntryId }],
+    inputs: parts.inputs,
     counting: [blogs.GetBlogEntryData, { blogEntryId }],
     order: inThreads,
   });
@@ -50,10 +53,21 @@ export function Comments({ entry }: { entry: Entry }) {
           {formatMessage({ id: entry.commentsAllowed ? 'blogs.comment.notOpen' : 'blogs.comment.closed' })}
         </p>
       )}
-      <Loaded read={comments} skeleton={<ListSkeleton rows={3} />}>
-        {({ items }) => <Threads {...{ threadId, entry, open, onChange }} comments={items} />}
-      </Loaded>
+      {!newestFirst && <ShowMore list={parts} />}
+      {(newestFirst ? parts.inputs : parts.inputs.toReversed()).map((input) => (
+        <Part key={input.after ?? 0} {...{ input, threadId, entry, open, onChange }} />
+      ))}
+      {newestFirst && <ShowMore list={parts} />}
     </section>
+  );
+}
+
+function Part({ input, ...about }: Omit<ThreadsProps, 'comments'> & { input: PartInput }) {
+  const comments = useQuery(blogs.GetComments, input);
+  return (
+    <Loaded read={comments} skeleton={<ListSkeleton rows={3} />}>
+      {({ items }) => <Threads {...about} comments={items} />}
+    </Loaded>
   );
 }
 
@@ -93,7 +107,7 @@ function Threads({ threadId, entry, comments, open, onChange }: ThreadsProps) {
   const me = useCurrentProfile();
   const newestFirst = useNewestFirst();
   const fromAddress = commentIn(useLocation().hash);
-  const [sought, setSought] = useState(fromAddress);
+  const [target, setTarget] = useState(fromAddress);
   const { shown, held, arrived, release } = useArrivals(
     threadId,
     comments,
@@ -101,7 +115,7 @@ function Threads({ threadId, entry, comments, open, onChange }: ThreadsProps) {
   );
   const news = formatMessage({ id: 'blogs.comments.new' }, { n: held.length || arrived });
   const showNews = () => {
-    setSought(held.at(0)?.commentId ?? NaN);
+    setTarget(held.at(0)?.commentId ?? NaN);
     release();
   };
   return (
@@ -122,8 +136,8 @@ function Threads({ threadId, entry, comments, open, onChange }: ThreadsProps) {
           thread={thread}
           blogEntryId={entry.blogEntryId}
           open={open}
-          sought={sought}
-          onSent={setSought}
+          target={target}
+          onSent={setTarget}
           onChange={onChange}
         />
       ))}
@@ -136,12 +150,12 @@ interface ThreadProps {
   thread: Thread;
   blogEntryId: number;
   open: boolean;
-  sought: number;
+  target: number;
   onSent: (commentId: number) => void;
   onChange: (commentId: number) => void;
 }
 
-function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onSent, onChange }: ThreadProps) {
+function ThreadItem({ thread: { first, answers }, blogEntryId, open, target, onSent, onChange }: ThreadProps) {
   const { formatMessage } = useIntl();
   const [answered, setAnswered] = useState<Comment>();
   const close = () => setAnswered(undefined);
@@ -155,7 +169,7 @@ function ThreadItem({ thread: { first, answers }, blogEntryId, open, sought, onS
       key={comment.commentId}
       comment={comment}
       kind={commentKind}
-      sought={comment.commentId === sought ? sought : undefined}
+      target={comment.commentId === target ? target : undefined}
       answers={open ? [replyTo(comment)] : []}
       onChange={onChange}
     />

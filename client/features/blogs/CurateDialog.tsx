@@ -8,7 +8,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import forms from '../../ui/form/Form.module.css';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { Entry } from './EntryArticle.tsx';
+import type { Entry } from './types.ts';
 
 /** Puts an entry among those the house recommends, with a sentence that says why. */
 export function CurateDialog({ entry: { blogEntryId }, onClose }: { entry: Entry; onClose: () => void }) {

@@ -1,7 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { blogs } from '../../../shared/blogs/contract.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useWho } from '../../platform/session.ts';
 import { RichText } from '../../kit/richText/RichText.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -17,8 +15,7 @@ import { FollowButton } from './FollowButton.tsx';
 import { FollowEntryButton } from './FollowEntryButton.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { isMember, WriterAvatar, WriterName } from '../../kit/people/Writer.tsx';
-
-export type Entry = Output<typeof blogs.GetBlogEntryData>;
+import type { Entry } from './types.ts';
 
 interface Props {
   entry: Entry;

@@ -20,10 +20,11 @@ import { report } from '../../kit/report.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { useHiding } from './BlogMenu.tsx';
 import { CurateDialog } from './CurateDialog.tsx';
-import type { Entry } from './EntryArticle.tsx';
+import type { Entry } from './types.ts';
 import { useDeleting } from './useDeleting.ts';
 
 interface Props {

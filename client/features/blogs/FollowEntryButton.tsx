@@ -4,7 +4,7 @@ import { blogs } from '../../../shared/blogs/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Entry } from './EntryArticle.tsx';
+import type { Entry } from './types.ts';
 import { useTakingBack } from './useTakingBack.ts';
 
 /** Hears of new comments on an entry, or no more; nothing where neither is possible. */

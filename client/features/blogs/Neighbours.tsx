@@ -2,8 +2,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { entryPath } from './BlogFacts.tsx';
-import type { Entry } from './EntryArticle.tsx';
 import styles from './Neighbours.module.css';
+import type { Entry } from './types.ts';
 
 /** The entries of the same author before and after this one. */
 export function Neighbours({ entry: { previous, next, author } }: { entry: Entry }) {

@@ -30,8 +30,13 @@ export function Pages<C extends PagedQuery>({ contract, input, empty, children }
           empty
         ) : (
           <>
-            {list.inputs.map((asked, page) => (
-              <Page key={page} contract={contract} input={asked} children={children} />
+            {list.inputs.map((pageInput, page) => (
+              <Page
+                key={`${contract.name} ${JSON.stringify(input)} ${page}`}
+                contract={contract}
+                input={pageInput}
+                children={children}
+              />
             ))}
             <ShowMore list={list} />
           </>

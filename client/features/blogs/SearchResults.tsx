@@ -7,7 +7,7 @@ import { BlogCard } from './BlogCard.tsx';
 import { BlogEmpty } from './BlogEmpty.tsx';
 import { BlogCards } from './BlogList.tsx';
 import { Pages, pageSize } from './Pages.tsx';
-import { useSought, type Sought } from './search.ts';
+import { useBlogSearchParams, type BlogSearchParams } from './search.ts';
 
 type Found = { text: string; hit: boolean }[];
 
@@ -16,10 +16,14 @@ const Marked = ({ parts }: { parts: Found }) =>
   parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
 
 /** The entries that were found, the newest first. */
-export const SearchResults = ({ sought }: { sought: Sought }) => (
+export const SearchResults = ({ searchParams }: { searchParams: BlogSearchParams }) => (
   <>
-    <HowMany sought={sought} />
-    <Pages contract={blogLists.SearchBlogEntries} input={sought} empty={<BlogEmpty list="search" action={<Anew />} />}>
+    <HowMany searchParams={searchParams} />
+    <Pages
+      contract={blogLists.SearchBlogEntries}
+      input={searchParams}
+      empty={<BlogEmpty list="search" action={<Anew />} />}
+    >
       {(items) => (
         <BlogCards
           items={items}
@@ -36,9 +40,9 @@ export const SearchResults = ({ sought }: { sought: Sought }) => (
 );
 
 /** For those who listen. */
-function HowMany({ sought }: { sought: Sought }) {
+function HowMany({ searchParams }: { searchParams: BlogSearchParams }) {
   const { formatMessage } = useIntl();
-  const { data } = useQuery(blogLists.SearchBlogEntries, { ...sought, skip: 0, take: pageSize });
+  const { data } = useQuery(blogLists.SearchBlogEntries, { ...searchParams, skip: 0, take: pageSize });
   return (
     <VisuallyHidden>
       <span role="status">
@@ -50,7 +54,7 @@ function HowMany({ sought }: { sought: Sought }) {
 
 function Anew() {
   const { formatMessage } = useIntl();
-  const { look } = useSought();
+  const { look } = useBlogSearchParams();
   return (
     <Button variant="soft" onClick={() => look({ tags: [], authors: [], text: '' })}>
       {formatMessage({ id: 'blogs.search.clear' })}

@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Brings something back into my lists. */
-function ShowAgain({ name, said, show, hide }: Props) {
+function ShowAgain({ name, said: text, show, hide }: Props) {
   const { formatMessage } = useIntl();
   const doIt = useTakingBack();
   const bring = async () => {
-    if (await doIt(show, hide, said)) focusTitle();
+    if (await doIt(show, hide, text)) focusTitle();
   };
   return (
     <Button

@@ -3,6 +3,6 @@ export const periods = [7, 14, 30, 0] as const;
 export type Period = (typeof periods)[number];
 
 /** The period that an address asks for: 7 where it names none, nothing where it names another. */
-export function periodOf(asked: string | null): Period | undefined {
-  return asked === null ? 7 : periods.find((period) => String(period) === asked);
+export function periodOf(text: string | null): Period | undefined {
+  return text === null ? 7 : periods.find((period) => String(period) === text);
 }

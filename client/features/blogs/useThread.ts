@@ -19,8 +19,10 @@ export const inThreads = (one: Comment, other: Comment) =>
 export function threadsOf(comments: Comment[], newestFirst: boolean): Thread[] {
   const answers = Map.groupBy(comments, (comment) => comment.parentCommentId ?? 0);
   const oldestFirst = (one: Comment, other: Comment) => one.commentId - other.commentId;
+  const known = new Set(comments.map(({ commentId }) => commentId));
+  // A thread may be so long that its first comment was in the part before.
   const threads = comments
-    .filter((comment) => comment.parentCommentId === null)
+    .filter(({ parentCommentId }) => parentCommentId === null || !known.has(parentCommentId))
     .sort(oldestFirst)
     .map((first) => ({ first, answers: (answers.get(first.commentId) ?? []).sort(oldestFirst) }));
   return newestFirst ? threads.reverse() : threads;

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
 import { erasure } from '../../../shared/erasure/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
+import { basePath } from '../../platform/site.ts';
 import { reauthenticated } from '../../platform/reauthenticate.ts';
 import { useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function ExportButton() {
     try {
       const answer = await reauthenticated(() => openExport({}));
       // The file comes as an attachment: the page stays where it is.
-      if (answer) window.location.assign(answer.url);
+      if (answer) window.location.assign(basePath() + answer.url);
     } catch (error) {
       tell(error);
     }

@@ -61,7 +61,6 @@ export function FinderField({ ref, pages, autoFocus = false, onLeave, onGone }: 
       <input
         ref={ref}
         {...walk.field}
-        type="search"
         className={styles.input}
         aria-label={label}
         aria-keyshortcuts="/"

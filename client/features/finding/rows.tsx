@@ -1,11 +1,12 @@
 import { IconCampfire, IconFileText, IconHash, IconSearch, IconWriting } from '@tabler/icons-react';
+import { plainWords } from '../../../shared/folding.ts';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { profilePath } from '../../platform/paths.ts';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { site } from '../../platform/site.ts';
 import styles from './Finder.module.css';
-import { fitsWords, plainWords } from './plain.ts';
+import { fitsWords } from './plain.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 /** A screen of the house by its title. */
@@ -65,7 +66,7 @@ const found = ({ members, blogs, lodges, tags }: Suggestions) => ({
   })),
   tags: tags.map(({ kinkId, name }) => ({
     key: `tag-${kinkId}`,
-    to: `/Search/MatchWord?kinks=${kinkId}`,
+    to: `/Search/MatchWord?kink=${kinkId}`,
     content: <Line icon={<IconHash size={18} />}>{name}</Line>,
   })),
 });
@@ -92,14 +93,14 @@ const searchesFor = (text: string, { formatMessage }: IntlShape): Row[] =>
     content: <Line icon={<IconSearch size={18} />}>{formatMessage({ id: `finding.search.${of}` }, { text })}</Line>,
   }));
 
-interface Sought {
+interface SuggestedRows {
   typed: string;
   answer: Suggestions | undefined;
   pages: readonly Page[];
 }
 
 /** All that leads on from a text, by kinds; the searches always stand last, and nothing stands there without a text. */
-export function rowsFor({ typed, answer, pages }: Sought, intl: IntlShape): Rows[] {
+export function rowsFor({ typed, answer, pages }: SuggestedRows, intl: IntlShape): Rows[] {
   const text = typed.trim();
   const plain = plainWords(text);
   if (text === '') return [];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fewestLetters, finding } from '../../../shared/finding/contract.ts';
 import type { Output } from '../../../shared/contract.ts';
+import { plainWords } from '../../../shared/folding.ts';
 import { useQuery } from '../../platform/api.ts';
 import type { CallError } from '../../platform/sending.ts';
 import { useRested } from '../../platform/debounce.ts';
-import { plainWords } from './plain.ts';
 
 export type Suggestions = Output<typeof finding.GetSuggestions>;
 

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { debateCategories } from '../../../shared/lodgeDebates/categories.ts';
 import { mostDebateCategories } from '../../../shared/lodgeDebates/contract.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
@@ -18,10 +17,8 @@ import { NameDialog } from './NameDialog.tsx';
 import styles from './Rows.module.css';
 import { categoryPath, type At } from './paths.ts';
 import { LastSaid, useTitle } from './Said.tsx';
+import type { View, Category } from './types.ts';
 import { useLiveDebate } from './useLive.ts';
-
-type View = Output<typeof debateCategories.GetDebateCategories>;
-export type Category = View['items'][number];
 
 /** The categories of a lodge's debate; who shapes the lodge adds, names, sorts and deletes them. */
 export function Categories({ at }: { at: At }) {

@@ -7,8 +7,8 @@ import { useCallError } from '../../platform/callError.ts';
 import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import type { Category } from './Categories.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import type { Category } from './types.ts';
 
 /** What who shapes the lodge does with a category. */
 export function CategoryMenu({ category: { categoryId, name } }: { category: Category }) {

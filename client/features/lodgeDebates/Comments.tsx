@@ -13,19 +13,18 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { commentKind, type Comment } from './commentKind.tsx';
 import { Composer, type Answered } from './Composer.tsx';
 import styles from './Comments.module.css';
-import type { TopicView } from './Topic.tsx';
-import type { Seen } from './useSeen.ts';
+import type { TopicView, Seen } from './types.ts';
 
 interface Props {
   topic: TopicView;
-  /** What the topic was asked with. */
-  asked: { entryId: number; commentId?: number };
+  /** The input of its query. */
+  input: { entryId: number; commentId?: number };
   seen: Seen;
   pages: CommentWindow;
 }
 
 /** What is said about a topic, from where the reader stopped; what others say arrives below without moving anything. */
-export function Comments({ topic, asked, seen, pages }: Props) {
+export function Comments({ topic, input, seen, pages }: Props) {
   const { formatMessage } = useIntl();
   const heading = useId();
   const { entryId } = topic;
@@ -35,7 +34,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
     topic: `lodgeDebateEntry:${entryId}`,
     reading: debates.GetDebateEntryComments,
     inputs: pages.pages.map((page) => inputOf(entryId, page)),
-    counting: [debates.GetDebateEntry, asked],
+    counting: [debates.GetDebateEntry, input],
     order: inThreads,
   } as const;
   const onChange = useLiveThread(thread);
@@ -56,8 +55,10 @@ export function Comments({ topic, asked, seen, pages }: Props) {
   ];
   return (
     <section aria-labelledby={heading} className={styles.comments}>
+      <VisuallyHidden as="h3" id={heading}>
+        {formatMessage({ id: 'debates.comments' }, { n: topic.comments })}
+      </VisuallyHidden>
       <VisuallyHidden>
-        <h3 id={heading}>{formatMessage({ id: 'debates.comments' }, { n: topic.comments })}</h3>
         <span role="status">{arrived > 0 && formatMessage({ id: 'debates.arrived' }, { n: arrived })}</span>
       </VisuallyHidden>
       {pages.from > 0 && (
@@ -74,7 +75,7 @@ export function Comments({ topic, asked, seen, pages }: Props) {
             <CommentItem
               comment={comment}
               kind={commentKind}
-              sought={comment.commentId === pages.sought ? pages.turn : undefined}
+              target={comment.commentId === pages.target ? pages.turn : undefined}
               answers={writes ? answersTo(comment) : []}
               onChange={onChange}
             />

@@ -6,7 +6,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { categoryPath, debatePath, type At } from './paths.ts';
-import type { TopicView } from './Topic.tsx';
+import type { TopicView } from './types.ts';
 
 interface Props {
   at: At;

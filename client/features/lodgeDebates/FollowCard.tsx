@@ -7,7 +7,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Radio } from '../../ui/form/Choice.tsx';
 import styles from './Topic.module.css';
-import type { TopicView } from './Topic.tsx';
+import type { TopicView } from './types.ts';
 
 const levels = ['All', 'Replies', 'None'] as const;
 

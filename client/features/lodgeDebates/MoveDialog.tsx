@@ -13,7 +13,7 @@ import form from '../../ui/form/Form.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { topicPath, type At } from './paths.ts';
-import type { TopicView } from './Topic.tsx';
+import type { TopicView } from './types.ts';
 
 interface Props {
   at: At;

@@ -8,7 +8,7 @@ import { PersonLine } from '../../kit/people/Person.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './Comments.module.css';
 import { RankTag } from './RankTag.tsx';
-import type { TopicView } from './Topic.tsx';
+import type { TopicView } from './types.ts';
 
 interface Props {
   topic: TopicView;

@@ -1,8 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { debates } from '../../../shared/lodgeDebates/contract.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useCommentWindow } from '../../kit/comments/useCommentWindow.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,25 +16,24 @@ import { useTitle } from './Said.tsx';
 import columns from '../../ui/Columns.module.css';
 import styles from './Topic.module.css';
 import { TopicMenu } from './TopicMenu.tsx';
+import type { TopicView } from './types.ts';
 import { useSeen } from './useSeen.ts';
-
-export type TopicView = Output<typeof debates.GetDebateEntry>;
 
 interface Props {
   at: At;
   topic: TopicView;
-  /** What it was asked with. */
-  asked: { entryId: number; commentId?: number };
+  /** The input of its query. */
+  input: { entryId: number; commentId?: number };
 }
 
 /** A topic with what is said about it, opened where the reader stopped. */
-export function Topic({ at, topic, asked }: Props) {
+export function Topic({ at, topic, input }: Props) {
   const { formatMessage } = useIntl();
   const titleOf = useTitle();
   const heading = useId();
   const { category } = topic;
   const seen = useSeen(topic);
-  const pages = useCommentWindow(topic.sought ?? topic.firstUnread);
+  const pages = useCommentWindow(topic.target ?? topic.firstUnread);
   const trail = [
     { to: debatePath(at), name: formatMessage({ id: 'debates.title' }) },
     ...(category ? [{ to: categoryPath(at, category.categoryId), name: category.name }] : []),
@@ -70,7 +67,7 @@ export function Topic({ at, topic, asked }: Props) {
           </div>
           <Removed topic={topic} />
           <Opening topic={topic} heading={heading} />
-          {!topic.removed && <Comments topic={topic} asked={asked} seen={seen} pages={pages} />}
+          {!topic.removed && <Comments topic={topic} input={input} seen={seen} pages={pages} />}
         </div>
         {!topic.removed && (
           <aside className={styles.side} aria-label={formatMessage({ id: 'debates.side' })}>

@@ -17,11 +17,12 @@ import { report } from '../../kit/report.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { topicPath, type At } from './paths.ts';
-import type { TopicView } from './Topic.tsx';
+import type { TopicView } from './types.ts';
 
 interface Props {
   at: At;

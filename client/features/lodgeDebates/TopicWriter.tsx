@@ -58,9 +58,9 @@ export function TopicWriter(props: Props) {
 type Draft = ReturnType<typeof useKeptDraft>;
 
 /** A title, and a text with pictures. */
-function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept }: Props & { kept: Draft }) {
+function Writer({ lodgeId, entryId, sendLabel, back, onSend, askForPicture, kept: draft }: Props & { kept: Draft }) {
   const { formatMessage } = useIntl();
-  const { words, phase, keeper } = kept;
+  const { words, phase, keeper } = draft;
   const [open, setOpen] = useState<Open>();
   const toolbar = useRef<HTMLDivElement>(null);
   const close = () => setOpen(undefined);

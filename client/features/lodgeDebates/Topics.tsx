@@ -48,8 +48,8 @@ export function Topics({ at, categoryId }: { at: At; categoryId: number }) {
               <NoTopics at={at} categoryId={categoryId} mayWrite={mayWrite} />
             ) : (
               <ul className={styles.rows}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} at={at} input={input} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} at={at} input={input} />
                 ))}
               </ul>
             )

@@ -3,15 +3,7 @@ import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useOutside } from '../../platform/externalStore.ts';
 import { useDebounced } from '../../platform/debounce.ts';
-import type { TopicView } from './Topic.tsx';
-
-export interface Seen {
-  /** Where the reader stopped before this visit; it stays while the page is open. */
-  firstUnread: TopicView['firstUnread'];
-  unread: number;
-  /** Watches where a comment ends, and gives back how to stop that. */
-  watch: (end: HTMLElement) => () => void;
-}
+import type { TopicView, Seen } from './types.ts';
 
 /** In ms: so long something stands on the screen before it is noted. */
 const settled = 1000;

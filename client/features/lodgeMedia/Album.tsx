@@ -2,20 +2,22 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Output } from '../../../shared/contract.ts';
-import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
-import { useCommand, useQuery } from '../../platform/api.ts';
+import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
+import { useAnswers, useCommand } from '../../platform/api.ts';
 import type { usePages } from '../../platform/paging.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../platform/notify.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import tiles from '../../kit/media/Tile.module.css';
+import { Gallery } from '../../kit/media/Gallery.tsx';
+import { GalleryGrid } from '../../kit/media/GalleryGrid.tsx';
 import { AlbumMenu } from './AlbumMenu.tsx';
-import type { Asks } from './uploadRequests.ts';
-import { Gallery } from './Gallery.tsx';
+import { UploadDialog } from '../../kit/upload/UploadDialog.tsx';
+import type { AskForAlbum } from './CopyAndReplace.tsx';
 import { ItemTile } from './ItemTile.tsx';
 import styles from './LodgeMedia.module.css';
+import { useLodgeItem } from './names.ts';
 import { albumsPath, type At } from './paths.ts';
 import { useLiveMedia } from './useLive.ts';
 
@@ -26,19 +28,21 @@ interface Props {
   albumId: number;
   list: ReturnType<typeof usePages<typeof lodgeMedia.GetMediaAlbum>>;
   first: AlbumView;
-  asks: Asks;
+  askForAlbum: AskForAlbum;
 }
 
 export const itemsAtOnce = 60;
 
 /** An album of a lodge with all that is in it. */
-export function Album({ at, albumId, list, first, asks }: Props) {
+export function Album({ at, albumId, list, first, askForAlbum }: Props) {
   const { formatMessage } = useIntl();
   const [adding, setAdding] = useState(false);
+  const toItem = useLodgeItem();
   useLiveMedia(at.lodgeId);
   const [save] = useCommand(lodgeMedia.SaveMediaItem);
   const [drop] = useCommand(lodgeMedia.DeleteMediaItem);
-  const { album, can, mayAdd, items } = first;
+  const { album, can, mayAdd } = first;
+  const items = useAnswers(lodgeMedia.GetMediaAlbum, list.inputs).flatMap((page) => page.items.map(toItem));
   const add = formatMessage({ id: 'lodgeMedia.add' });
   const button = mayAdd && (
     <Button size="sm" icon={<IconPhotoPlus size={18} />} onClick={() => setAdding(true)}>
@@ -60,52 +64,28 @@ export function Album({ at, albumId, list, first, asks }: Props) {
           {...(mayAdd && { text: formatMessage({ id: 'lodgeMedia.album.empty.text' }), action: button })}
         />
       ) : (
-        <Pages inputs={list.inputs} lodgeId={at.lodgeId} albumId={albumId} asks={asks} before={[]} />
+        <GalleryGrid items={items}>
+          {(item) => <ItemTile item={item} lodgeId={at.lodgeId} albumId={albumId} askForAlbum={askForAlbum} />}
+        </GalleryGrid>
       )}
       <ShowMore list={list} />
-      {adding &&
-        asks.files({
-          title: add,
-          place: {
+      <Gallery items={items} />
+      {adding && (
+        <UploadDialog
+          title={add}
+          place={{
             name: album.name,
             save: (sent) => save({ albumId, ...sent }),
             drop: (mediaItemId) => drop({ mediaItemId }),
-          },
-          onDone: (n) => {
+          }}
+          onDone={(n) => {
             const runs = String(can.includes('SaveMediaAlbum'));
             notify({ message: formatMessage({ id: 'lodgeMedia.added' }, { n, runs }), tone: 'success' });
             setAdding(false);
-          },
-          onClose: () => setAdding(false),
-        })}
-    </>
-  );
-}
-
-interface PagesProps {
-  inputs: Props['list']['inputs'];
-  lodgeId: number;
-  albumId: number;
-  asks: Asks;
-  before: readonly LodgeMediaItem[];
-}
-
-/** Joins the pages one by one, so that full size goes through all that are open. */
-function Pages({ inputs, before, ...rest }: PagesProps) {
-  const [input, ...others] = inputs as [PagesProps['inputs'][number], ...PagesProps['inputs']];
-  const { data } = useQuery(lodgeMedia.GetMediaAlbum, input);
-  const items = data ? [...before, ...data.items] : before;
-  if (others.length > 0) return <Pages inputs={others} before={items} {...rest} />;
-  return (
-    <>
-      <ul className={tiles.grid}>
-        {items.map((item) => (
-          <li key={item.mediaItemId}>
-            <ItemTile item={item} {...rest} />
-          </li>
-        ))}
-      </ul>
-      <Gallery items={items} />
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,13 +2,22 @@
 import { useIntl } from 'react-intl';
 import { lodgeMedia, type LodgeMediaItem } from '../../../shared/lodgeMedia/contract.ts';
 import { useCommand } from '../../platform/api.ts';
+import type { ReactNode } from 'react';
+import { PictureDialog } from '../../kit/upload/PictureDialog.tsx';
+import type { Words } from '../../kit/upload/useQueue.ts';
 import { notify } from '../../platform/notify.ts';
-import type { Asks } from './uploadRequests.ts';
+
+/** Asks for an album of mine, and puts a copy there; the screen brings it from the area of own albums. */
+export type AskForAlbum = (ask: {
+  title: string;
+  video: boolean;
+  said: Words & { adult: boolean };
+  makeUpload: () => Promise<number>;
+  onClose: () => void;
+}) => ReactNode;
 
 interface Props {
   item: LodgeMediaItem;
-  albumId: number;
-  asks: Asks;
   onClose: () => void;
 }
 
@@ -18,12 +27,16 @@ const useWords = (video: boolean) => {
 };
 
 /** Copies it into an album of mine. */
-export function CopyAsk({ item: { mediaItemId, video, caption, alt, adult }, asks, onClose }: Props) {
+export function CopyDialog({
+  item: { mediaItemId, video, caption, alt, adult },
+  askForAlbum,
+  onClose,
+}: Props & { askForAlbum: AskForAlbum }) {
   const words = useWords(video);
   const [copyPicture] = useCommand(lodgeMedia.CreateTempPictureFromLodgeMedia);
   const [copyVideo] = useCommand(lodgeMedia.CreateTempVideoFromLodgeMedia);
   const copy = video ? copyVideo : copyPicture;
-  return asks.album({
+  return askForAlbum({
     title: words('copy'),
     video,
     said: { caption, alt, adult },
@@ -33,18 +46,25 @@ export function CopyAsk({ item: { mediaItemId, video, caption, alt, adult }, ask
 }
 
 /** Puts another one in its place. */
-export function ReplaceAsk({ item: { mediaItemId, video, caption, alt, adult }, albumId, asks, onClose }: Props) {
+export function ReplaceDialog({
+  item: { mediaItemId, video, caption, alt, adult },
+  albumId,
+  onClose,
+}: Props & { albumId: number }) {
   const words = useWords(video);
   const [save] = useCommand(lodgeMedia.SaveMediaItem);
-  return asks.file({
-    title: words('replace'),
-    note: words('replace.text'),
-    words: { caption, alt, adult },
-    onSent: async (sent) => {
-      await save({ albumId, mediaItemId, ...sent });
-      notify({ message: words('replaced'), tone: 'success' });
-      onClose();
-    },
-    onClose,
-  });
+  return (
+    <PictureDialog
+      forAlbum
+      title={words('replace')}
+      note={words('replace.text')}
+      words={{ caption, alt, adult }}
+      onSent={async (sent) => {
+        await save({ albumId, mediaItemId, ...sent });
+        notify({ message: words('replaced'), tone: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -16,8 +16,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { confirm } from '../../platform/confirm.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import type { Asks } from './uploadRequests.ts';
-import { CopyAsk, ReplaceAsk } from './CopyAndReplace.tsx';
+import { CopyDialog, ReplaceDialog, type AskForAlbum } from './CopyAndReplace.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useItemName } from './names.ts';
@@ -26,7 +25,7 @@ interface Props {
   item: LodgeMediaItem;
   lodgeId: number;
   albumId: number;
-  asks: Asks;
+  askForAlbum: AskForAlbum;
 }
 
 type Open = 'edit' | 'move' | 'copy' | 'replace';
@@ -39,7 +38,7 @@ const changes = [
 ] as const satisfies { opens: Open; Icon: typeof IconCopy; needs: LodgeMediaItem['can'] }[];
 
 /** What can be done with one item; nothing where nothing can. */
-export function ItemMenu({ item, lodgeId, albumId, asks }: Props) {
+export function ItemMenu({ item, lodgeId, albumId, askForAlbum }: Props) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const name = useItemName()(item);
@@ -63,14 +62,14 @@ export function ItemMenu({ item, lodgeId, albumId, asks }: Props) {
       : []),
   ];
   if (change.length + away.length === 0) return null;
-  const place = { item, albumId, asks, onClose: () => setOpen(undefined) };
+  const place = { item, albumId, onClose: () => setOpen(undefined) };
   return (
     <>
       <Menu trigger={<IconButton label={words('menu')} icon={<IconDots size={20} />} />} groups={[change, away]} />
       {open === 'edit' && <EditDialog {...place} />}
       {open === 'move' && <MoveDialog mediaItemId={mediaItemId} lodgeId={lodgeId} {...place} />}
-      {open === 'copy' && <CopyAsk {...place} />}
-      {open === 'replace' && <ReplaceAsk {...place} />}
+      {open === 'copy' && <CopyDialog {...place} askForAlbum={askForAlbum} />}
+      {open === 'replace' && <ReplaceDialog {...place} />}
     </>
   );
 }

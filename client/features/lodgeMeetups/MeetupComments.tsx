@@ -43,7 +43,7 @@ export function MeetupComments({ meetup: { meetupId, comments, can } }: { meetup
           <CommentItem
             comment={comment}
             kind={commentKind}
-            sought={comment.commentId === linkedCommentId ? linkedCommentId : undefined}
+            target={comment.commentId === linkedCommentId ? linkedCommentId : undefined}
             onChange={onChange}
           />
         )}

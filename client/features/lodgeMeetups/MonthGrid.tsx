@@ -72,7 +72,7 @@ interface DayProps {
   selected: boolean;
 }
 
-/** So many dots fit under a day on a phone. */
+/** The most dots that fit below a day on a phone. */
 const mostDots = 3;
 
 function Day({ lodge, day, items, out, today, selected }: DayProps) {

@@ -19,16 +19,16 @@ import { dayAgo, activityFilterIn, type ActivityFilter } from './activityFilter.
 
 const pageSize = 50;
 
-/** What happened to members of all lodges; what is wanted stands in the address, by numbers only. */
+/** What happened to members of all lodges; the filter stands in the address, by numbers only. */
 export function Activities() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
-  const wanted = activityFilterIn(search);
-  const list = usePages(lodgeReview.GetLodgeActivities, wanted, pageSize);
+  const filter = activityFilterIn(search);
+  const list = usePages(lodgeReview.GetLodgeActivities, filter, pageSize);
   return (
     <>
       <ReviewFilter key={search.toString()} />
-      <Export wanted={wanted} />
+      <Export filter={filter} />
       <Loaded read={list.first} skeleton={<ListSkeleton rows={8} />}>
         {({ items }) => (
           <Card padding="none">
@@ -60,16 +60,16 @@ function save(text: string, name: string): void {
 }
 
 /** Writes the rows of the chosen days, or of the last thirty, into a table for spreadsheets. */
-function Export({ wanted }: { wanted: ActivityFilter }) {
+function Export({ filter }: { filter: ActivityFilter }) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const ask = useAsk(lodgeReview.ExportLodgeActivities);
   const [busy, setBusy] = useState(false);
-  const { from = dayAgo(29), to = dayAgo(0) } = wanted;
+  const { from = dayAgo(29), to = dayAgo(0) } = filter;
   const write = async () => {
     setBusy(true);
     try {
-      save((await ask({ ...wanted, from, to })).csv, `lodges-${from}-${to}.csv`);
+      save((await ask({ ...filter, from, to })).csv, `lodges-${from}-${to}.csv`);
     } catch (error) {
       tell(error);
     } finally {

@@ -40,8 +40,8 @@ export function OwnerlessLodges() {
               <EmptyState icon={<IconKey size={20} />} title={formatMessage({ id: 'staff.lodges.ownerless.none' })} />
             ) : (
               <ul className={styles.rows}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} />
                 ))}
               </ul>
             )}

@@ -6,11 +6,12 @@ import type { Input, Output } from '../../../shared/contract.ts';
 import { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { personPath } from '../../kit/desk/paths.ts';
 import staff from '../../kit/desk/Staff.module.css';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { LodgeName } from './LodgeName.tsx';
 import styles from './Review.module.css';
 import { WriteTo } from './WriteTo.tsx';
@@ -26,8 +27,8 @@ export function ReviewTable({ inputs }: { inputs: readonly Page[] }) {
   return (
     <>
       <TableFrame label={formatMessage({ id: 'staff.lodges' })} columns={columns}>
-        {inputs.map((input) => (
-          <Rows key={input.skip} input={input} columns={columns} />
+        {inputs.map((input, page) => (
+          <Rows key={page} input={input} columns={columns} />
         ))}
       </TableFrame>
       {writingTo !== undefined && <WriteTo profileId={writingTo} onClose={() => setWritingTo(undefined)} />}

@@ -9,8 +9,8 @@ import { classes } from '../../ui/classes.ts';
 import numbered from '../../ui/Numbered.module.css';
 import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import styles from './AboutLodge.module.css';
-import type { LodgeData } from './LodgeHeader.tsx';
 import { searchPath } from './searchParams.ts';
+import type { LodgeData } from './types.ts';
 
 interface Props {
   lodge: LodgeData;
@@ -19,7 +19,7 @@ interface Props {
   meetups: number | undefined;
 }
 
-/** So many posts are counted. */
+/** Posts are counted up to this number. */
 const countedPosts = 1000;
 
 /** What it is, how alive, its rules. */

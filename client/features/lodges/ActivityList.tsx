@@ -18,8 +18,9 @@ import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { activityLooks, type Activity } from './activities.ts';
 import { lodgePath } from './LodgeFacts.tsx';
-import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import { useManagement } from './LodgeHeader.tsx';
 import styles from './Management.module.css';
+import type { LodgeData } from './types.ts';
 
 type Row = Output<typeof lodgeMembers.GetMemberActivities>['items'][number];
 
@@ -68,8 +69,8 @@ export function ActivityList({ lodge, profileId, types, onDropType, onDropMember
           ) : (
             <Card padding="none" className={styles.table}>
               <TableFrame label={formatMessage({ id: 'lodges.activityList' })} columns={columns}>
-                {list.inputs.map((page) => (
-                  <Page key={page.skip} input={page} columns={columns} />
+                {list.inputs.map((page, at) => (
+                  <Page key={at} input={page} columns={columns} />
                 ))}
               </TableFrame>
             </Card>

@@ -9,8 +9,8 @@ import { useCallError } from '../../platform/callError.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { notify } from '../../platform/notify.ts';
 import { TextArea } from '../../ui/form/TextField.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
+import type { LodgeData } from './types.ts';
 
 /** Asks for membership; a question of the owner is answered, a few words without one are free. */
 export function AskToJoin({ lodge: { lodgeId, question } }: { lodge: LodgeData }) {

@@ -45,8 +45,8 @@ export function BlockedProfiles({ lodgeId }: { lodgeId: number }) {
           ) : (
             <Card padding="none" className={styles.table}>
               <TableFrame label={formatMessage({ id: 'lodges.blockedProfiles' })} columns={columns}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} columns={columns} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} columns={columns} />
                 ))}
               </TableFrame>
             </Card>

@@ -2,9 +2,9 @@ import { IconLock } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/States.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import { Membership } from './Membership.tsx';
 import styles from './Membership.module.css';
+import type { LodgeData } from './types.ts';
 
 /** What can be closed to who is no member, by the names in the addresses. */
 export const closable = ['Members', 'Debate', 'Calendar', 'Media'] as const;

@@ -10,8 +10,8 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
 import { DateText } from '../../ui/Time.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './LodgeSettings.module.css';
+import type { LodgeData } from './types.ts';
 
 /** Deleting a lodge: what it means, a question, and the confirmation that it is still the owner. */
 export function EndOfLodge({ lodge: { lodgeId, name, can } }: { lodge: LodgeData }) {

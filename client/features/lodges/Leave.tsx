@@ -10,9 +10,9 @@ import { Radio } from '../../ui/form/Choice.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 import { asLine, reasonLimit } from './reason.ts';
+import type { LodgeData } from './types.ts';
 
 const fates = ['Keep', 'Delete'] as const;
 type Fate = (typeof fates)[number];

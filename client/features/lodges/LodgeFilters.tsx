@@ -16,11 +16,15 @@ export function LodgeFilters() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { sought, look } = useLodgeSearchParams();
+  const { searchParams, look } = useLodgeSearchParams();
   const searching = /\/Lodges\/Search/i.test(pathname);
   const places = [
     { id: 'lodges.filter.all', to: '/Lodges', on: /\/Lodges\/?$/i.test(pathname) },
-    { id: 'lodges.filter.nearby', to: searchPath({ ...sought, sort: 5 }), on: searching && sought.sort === 5 },
+    {
+      id: 'lodges.filter.nearby',
+      to: searchPath({ ...searchParams, sort: 5 }),
+      on: searching && searchParams.sort === 5,
+    },
     { id: 'lodges.filter.newest', to: '/Lodges/Newest', on: /\/Newest/i.test(pathname) },
   ];
   return (
@@ -34,7 +38,7 @@ export function LodgeFilters() {
       <Menu
         trigger={
           <Button variant="outline" size="sm" className={styles.menu} icon={<IconSortDescending size={18} />}>
-            {formatMessage({ id: `lodges.sort.${sought.sort}` })}
+            {formatMessage({ id: `lodges.sort.${searchParams.sort}` })}
           </Button>
         }
         groups={[
@@ -53,16 +57,16 @@ export function LodgeFilters() {
 
 function Categories() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useLodgeSearchParams();
+  const { searchParams, look } = useLodgeSearchParams();
   const { data } = useQuery(lodges.GetLodgeCategories, {});
   const items = (data?.items ?? [])
-    .filter(({ lodgeCategoryId, lodges: many }) => many > 0 && !sought.categories.includes(lodgeCategoryId))
+    .filter(({ lodgeCategoryId, lodges: many }) => many > 0 && !searchParams.categories.includes(lodgeCategoryId))
     .map(({ lodgeCategoryId, category, lodges: n }) => ({
       label: formatMessage(
         { id: 'lodges.category.count' },
         { category: formatMessage({ id: `enum.LodgeCategory.${category}` }), n },
       ),
-      onClick: () => look({ categories: [...sought.categories, lodgeCategoryId] }),
+      onClick: () => look({ categories: [...searchParams.categories, lodgeCategoryId] }),
     }));
   if (items.length === 0) return null;
   return (
@@ -80,24 +84,30 @@ function Categories() {
 /** What narrows the search, each with a way to take it away. */
 export function ChosenFilters() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useLodgeSearchParams();
-  const { data: categories } = useQuery(lodges.GetLodgeCategories, {}, { skip: sought.categories.length === 0 });
-  const { data: words } = useQuery(kinks.GetKinks, { sort: 'Popular' }, { skip: sought.kinks.length === 0 });
-  if (!sought.text && sought.categories.length + sought.kinks.length === 0) return null;
+  const { searchParams, look } = useLodgeSearchParams();
+  const { data: categories } = useQuery(lodges.GetLodgeCategories, {}, { skip: searchParams.categories.length === 0 });
+  const { data: words } = useQuery(kinks.GetKinks, { sort: 'Popular' }, { skip: searchParams.kinks.length === 0 });
+  if (!searchParams.text && searchParams.categories.length + searchParams.kinks.length === 0) return null;
   const categoryOf = (id: number) => categories?.items.find(({ lodgeCategoryId }) => lodgeCategoryId === id)?.category;
   const kinkOf = (id: number) => words?.find(({ kinkId }) => kinkId === id)?.name;
   const chips = [
-    ...(sought.text
-      ? [{ key: 'text', name: formatMessage({ id: 'lodges.search.words' }, { text: sought.text }), off: { text: '' } }]
+    ...(searchParams.text
+      ? [
+          {
+            key: 'text',
+            name: formatMessage({ id: 'lodges.search.words' }, { text: searchParams.text }),
+            off: { text: '' },
+          },
+        ]
       : []),
-    ...sought.categories.flatMap((id) => {
+    ...searchParams.categories.flatMap((id) => {
       const category = categoryOf(id);
-      const off = { categories: sought.categories.filter((one) => one !== id) };
+      const off = { categories: searchParams.categories.filter((one) => one !== id) };
       return category ? [{ key: `c${id}`, name: formatMessage({ id: `enum.LodgeCategory.${category}` }), off }] : [];
     }),
-    ...sought.kinks.flatMap((id) => {
+    ...searchParams.kinks.flatMap((id) => {
       const name = kinkOf(id);
-      return name ? [{ key: `k${id}`, name, off: { kinks: sought.kinks.filter((one) => one !== id) } }] : [];
+      return name ? [{ key: `k${id}`, name, off: { kinks: searchParams.kinks.filter((one) => one !== id) } }] : [];
     }),
   ];
   return (

@@ -11,19 +11,14 @@ import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import styles from './LodgeForm.module.css';
-import { faultsOf, type LodgeDraft, type LodgeForEdit, type Sent } from './lodgeForm.ts';
+import { faultsOf, type LodgeDraft, type LodgeForEdit } from './lodgeForm.ts';
 import { LookCard } from './LookCard.tsx';
 import { RulesField } from './RulesField.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
+import type { PictureAsk } from './types.ts';
 
 /** Letters at most, as the server has them too. */
 const most = { name: 60, teaser: 160, text: 5000, question: 200 };
-
-export interface PictureAsk {
-  title: string;
-  onSent: (sent: Sent) => Promise<void>;
-  onClose: () => void;
-}
 
 interface Props {
   begun: LodgeDraft;

@@ -33,10 +33,12 @@ interface GridProps {
   level?: 2 | 3;
 }
 
+/** Whether somebody is in one of them, or asked to be. */
+export const hasMine = (items: readonly LodgeCardData[]): boolean => items.some(({ myStatus }) => myStatus !== 'None');
+
 /** Lodges as cards. */
 export function LodgeGrid({ items, level = 3 }: GridProps) {
-  const mine = items.some(({ myStatus }) => myStatus !== 'None');
-  const { data } = useQuery(debates.GetUnreadOfMyLodges, {}, { skip: !mine });
+  const { data } = useQuery(debates.GetUnreadOfMyLodges, {}, { skip: !hasMine(items) });
   const unread = new Map(data?.items.map((one) => [one.lodgeId, one.unread]));
   return (
     <ul className={styles.grid}>
@@ -56,7 +58,7 @@ interface PagesProps<C extends ListContract> {
   level?: 2 | 3;
 }
 
-const pageSize = 12;
+export const pageSize = 12;
 
 /** A list of lodges that grows page by page. */
 export function LodgePages<C extends ListContract>({ contract, input, empty, level = 2 }: PagesProps<C>) {
@@ -68,8 +70,8 @@ export function LodgePages<C extends ListContract>({ contract, input, empty, lev
           <EmptyState level={level} icon={<IconCampfire size={20} />} {...empty} />
         ) : (
           <>
-            {list.inputs.map((one) => (
-              <Page key={JSON.stringify(one)} contract={contract} input={one} level={level} />
+            {list.inputs.map((one, page) => (
+              <Page key={page} contract={contract} input={one} level={level} />
             ))}
             <ShowMore list={list} />
           </>
@@ -92,7 +94,7 @@ interface RowProps<C extends ListContract> {
   /** What it is called, by what is found; by nothing until that is known. */
   title: string | ((data: Output<C> | undefined) => string);
   contract: C;
-  /** So many at most. */
+  /** The most lodges shown. */
   take: number;
   note?: (data: Output<C>) => ReactNode;
   /** A link to all of them. */

@@ -2,12 +2,10 @@ import { IconCheck, IconHourglass, IconLock, IconShield } from '@tabler/icons-re
 import { useIntl } from 'react-intl';
 import { useQuery } from '../../platform/api.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import { moderatorAccessLevel } from '../../../shared/enums.ts';
 import { lodgeMail } from '../../../shared/mail/lodges.ts';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
-import type { lodges } from '../../../shared/lodges/contract.ts';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { Card, opened } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,8 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Access, lodgePath, Where } from './LodgeFacts.tsx';
 import styles from './LodgeHeader.module.css';
 import { LodgeMenu } from './LodgeMenu.tsx';
-
-export type LodgeData = Output<typeof lodges.GetLodge>;
+import type { LodgeData } from './types.ts';
 
 /** Which parts of the member management are open: the requests for admins, the lists for admins and support. */
 export function useManagement(lodge: LodgeData) {
@@ -29,11 +26,11 @@ export function useManagement(lodge: LodgeData) {
   return { requests, lists: requests || (staff && lodge.can.includes('GetMemberActivities')) };
 }
 
-/** Whether what is inside is open to me: to members, and to support. */
-export function useInside({ myStatus }: LodgeData): boolean {
-  const staff = (useCurrentProfile()?.accessType ?? 0) >= moderatorAccessLevel;
-  return staff || ['Member', 'Assistant', 'CoOwner', 'Owner'].includes(myStatus);
-}
+/** Whether what is inside is open to somebody: to members, and to support. */
+export const isInside = ({ myStatus }: Pick<LodgeData, 'myStatus'>, accessType: number): boolean =>
+  accessType >= moderatorAccessLevel || ['Member', 'Assistant', 'CoOwner', 'Owner'].includes(myStatus);
+
+export const useInside = (lodge: LodgeData): boolean => isInside(lodge, useCurrentProfile()?.accessType ?? 0);
 
 const looks = {
   Owner: ['primary', IconShield],

@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl';
 import { report } from '../../kit/report.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { LeaveDialog } from './Leave.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import { ReleaseDialog } from './Vacancy.tsx';
+import type { LodgeData } from './types.ts';
 
 /** What is seldom done about a lodge: looking back, reporting it, leaving it. */
 export function LodgeMenu({ lodge }: { lodge: LodgeData }) {

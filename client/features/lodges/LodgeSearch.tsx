@@ -16,8 +16,8 @@ const longestTyped = 100;
 /** Looks for lodges by words, or by a category or an interest word that fits to what is typed. */
 export function LodgeSearch() {
   const { formatMessage } = useIntl();
-  const { sought, look } = useLodgeSearchParams();
-  const [typed, setTyped] = useState(sought.text);
+  const { searchParams, look } = useLodgeSearchParams();
+  const [typed, setTyped] = useState(searchParams.text);
   const groups = useSuggestions(typed.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,8 +27,8 @@ export function LodgeSearch() {
     const [kind, value] = key.split(':');
     const number = Number(value);
     setTyped('');
-    if (kind === 'category') look({ text: '', categories: [...new Set([...sought.categories, number])] });
-    else look({ text: '', kinks: [...new Set([...sought.kinks, number])] });
+    if (kind === 'category') look({ text: '', categories: [...new Set([...searchParams.categories, number])] });
+    else look({ text: '', kinks: [...new Set([...searchParams.kinks, number])] });
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { PictureAsk } from './LodgeForm.tsx';
 import styles from './LodgeForm.module.css';
 import type { LodgeDraft, LodgeForEdit } from './lodgeForm.ts';
+import type { PictureAsk } from './types.ts';
 
 type Which = 'picture' | 'cover';
 
@@ -21,7 +21,7 @@ interface Props {
 /** The picture and the cover of a lodge. The house looks at new ones before others see them. */
 export function LookCard({ draft, lodge, onChange, askForPicture }: Props) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState<Which>();
+  const [open, setOpen] = useState<Which>();
   return (
     <Card padding="text" className={styles.card} aria-labelledby="lodge-form-look">
       <SectionHead id="lodge-form-look" title={formatMessage({ id: 'lodges.form.look' })} />
@@ -32,19 +32,19 @@ export function LookCard({ draft, lodge, onChange, askForPicture }: Props) {
           which={which}
           chosen={draft[which]}
           before={lodge?.[which] ?? null}
-          onAsk={() => ask(which)}
+          onAsk={() => setOpen(which)}
           onRemove={() => onChange({ [which]: lodge?.[which] && draft[which] === null ? 'remove' : null })}
         />
       ))}
-      {asked &&
+      {open &&
         askForPicture({
-          title: formatMessage({ id: `lodges.form.${asked}` }),
+          title: formatMessage({ id: `lodges.form.${open}` }),
           onSent: ({ tempMediaId, consentId }) => {
-            onChange({ [asked]: { tempMediaId, consentId } });
-            ask(undefined);
+            onChange({ [open]: { tempMediaId, consentId } });
+            setOpen(undefined);
             return Promise.resolve();
           },
-          onClose: () => ask(undefined),
+          onClose: () => setOpen(undefined),
         })}
     </Card>
   );

@@ -4,8 +4,9 @@ import { CountBadge } from '../../ui/CountBadge.tsx';
 import { SegmentedLinks } from '../../ui/form/Segmented.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { lodgePath } from './LodgeFacts.tsx';
-import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import { useManagement } from './LodgeHeader.tsx';
 import styles from './Management.module.css';
+import type { LodgeData } from './types.ts';
 
 interface Props {
   lodge: LodgeData;
@@ -66,9 +67,7 @@ export function ManagementNav({ lodge, title, children }: Props) {
     <div className={styles.bar}>
       {lists ? (
         <div ref={nav} className={styles.nav}>
-          <VisuallyHidden>
-            <h2>{title}</h2>
-          </VisuallyHidden>
+          <VisuallyHidden as="h2">{title}</VisuallyHidden>
           <SegmentedLinks label={formatMessage({ id: 'lodges.management' })} items={items} />
         </div>
       ) : (

@@ -13,10 +13,19 @@ const sorts = namesOf(LodgeMemberSort);
 const ranks = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const;
 const typingPause = 400;
 
+/** What of a list of members an address wants. */
+export function membersWantedIn(search: URLSearchParams) {
+  const rank = ranks.filter((one) => one === search.get('rank'));
+  return {
+    name: search.get('name') ?? '',
+    sort: sorts.find((one) => one === search.get('sort')) ?? 'LastJoined',
+    rank: rank.length > 0 ? rank : undefined,
+  };
+}
+
 /** What of a list of members is wanted; it stands in the address. */
 export function useMembersWanted() {
   const [search, setSearch] = useSearchParams();
-  const rank = ranks.filter((one) => one === search.get('rank'));
   const set = (key: 'name' | 'sort' | 'rank', value: string) =>
     setSearch(
       (before) => {
@@ -28,9 +37,7 @@ export function useMembersWanted() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    name: search.get('name') ?? '',
-    sort: sorts.find((one) => one === search.get('sort')) ?? 'LastJoined',
-    rank: rank.length > 0 ? rank : undefined,
+    ...membersWantedIn(search),
     set,
     clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
   };
@@ -40,10 +47,10 @@ export function useMembersWanted() {
 export function MemberTools({ name, sort, rank, set }: ReturnType<typeof useMembersWanted>) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);
-  const [asked, setAsked] = useState(name);
+  const [searched, setSearched] = useState(name);
   // What was taken away elsewhere is no longer what is typed.
-  if (name !== asked) {
-    setAsked(name);
+  if (name !== searched) {
+    setSearched(name);
     if (name === '') setTyped('');
   }
   const find = useDebounced((text: string) => set('name', text.trim()), typingPause);

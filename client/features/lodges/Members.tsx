@@ -21,7 +21,7 @@ import { lodgeMembers } from '../../../shared/lodges/members.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PersonLine } from '../../kit/people/Person.tsx';
 import { WriteLink } from '../../kit/people/WriteLink.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -30,12 +30,14 @@ import { EmptyState } from '../../ui/States.tsx';
 import { TableFrame, TableRows, type Column } from '../../ui/Table.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { lodgePath } from './LodgeFacts.tsx';
-import { useManagement, type LodgeData } from './LodgeHeader.tsx';
+import { useManagement } from './LodgeHeader.tsx';
 import styles from './Management.module.css';
 import { actionsFor, type LodgeMember, type MemberAction } from './memberActions.ts';
 import { MemberDialog } from './MemberDialogs.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
+import type { LodgeData } from './types.ts';
 
 const pageSize = 30;
 
@@ -70,11 +72,11 @@ interface Props {
 /** The members of a lodge. */
 export function Members({ lodge, sort, name, rank, manages = false, onClear }: Props) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState<{ member: LodgeMember; action: MemberAction }>();
+  const [pending, setPending] = useState<{ member: LodgeMember; action: MemberAction }>();
   const [noted, setNoted] = useState<ProfileCard>();
-  const wanted = { lodgeId: lodge.lodgeId, sort, ...(name && { name }), ...(rank && { rank }) };
-  const list = usePages(lodgeMembers.GetMembers, wanted, pageSize);
-  const columns = useColumns(lodge, manages, (member, action) => setAsked({ member, action }), setNoted);
+  const listInput = { lodgeId: lodge.lodgeId, sort, ...(name && { name }), ...(rank && { rank }) };
+  const list = usePages(lodgeMembers.GetMembers, listInput, pageSize);
+  const columns = useColumns(lodge, manages, (member, action) => setPending({ member, action }), setNoted);
   return (
     <>
       <Loaded read={list.first} skeleton={<ListSkeleton rows={6} />}>
@@ -89,8 +91,8 @@ export function Members({ lodge, sort, name, rank, manages = false, onClear }: P
           ) : (
             <Card padding="none" className={styles.table}>
               <TableFrame label={formatMessage({ id: 'lodges.allMembers' })} columns={columns}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} columns={columns} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} columns={columns} />
                 ))}
               </TableFrame>
             </Card>
@@ -99,7 +101,7 @@ export function Members({ lodge, sort, name, rank, manages = false, onClear }: P
       </Loaded>
       <ShowMore list={list} />
       {noted && <NotesDialog lodgeId={lodge.lodgeId} profile={noted} onDone={() => setNoted(undefined)} />}
-      {asked && <MemberDialog lodgeId={lodge.lodgeId} {...asked} onDone={() => setAsked(undefined)} />}
+      {pending && <MemberDialog lodgeId={lodge.lodgeId} {...pending} onDone={() => setPending(undefined)} />}
     </>
   );
 }

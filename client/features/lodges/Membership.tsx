@@ -12,9 +12,9 @@ import { notify } from '../../platform/notify.ts';
 import { DateText } from '../../ui/Time.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { AskToJoin } from './AskToJoin.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
 import { Vacancy } from './Vacancy.tsx';
+import type { LodgeData } from './types.ts';
 
 interface Props {
   lodge: LodgeData;

@@ -11,8 +11,8 @@ import { Checkbox } from '../../ui/form/Choice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './LodgeSettings.module.css';
+import type { LodgeData } from './types.ts';
 
 type Wishes = Output<typeof lodgeSettings.GetNotificationSettings>;
 type Part = keyof Wishes;

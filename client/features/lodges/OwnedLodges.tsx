@@ -3,16 +3,17 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { useQuery } from '../../platform/api.ts';
-import { useWho } from '../../platform/session.ts';
+import { isInside } from '../../platform/doors.ts';
+import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import styles from '../../kit/page/Section.module.css';
 import { lodgePath } from './LodgeFacts.tsx';
 
-/** Tells whoever goes which lodges they leave without an owner, and leads to where they can be passed on; nothing without any. */
+/** Tells whoever goes which lodges they leave without an owner, and leads whom no gate holds back to where they can be passed on. */
 export function OwnedLodges() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const heading = useId();
-  // Whoever is locked, or came by a mail, is not told: the rest of the page is theirs all the same.
+  const profile = useCurrentProfile();
   const { data } = useQuery(lodges.GetMyOwnLodges, {});
   if (!data || data.items.length === 0) return null;
   return (
@@ -22,7 +23,11 @@ export function OwnedLodges() {
       <ul className={styles.points}>
         {data.items.map((lodge) => (
           <li key={lodge.lodgeId}>
-            <Link to={lodgePath(lodge, 'MemberManagement')}>{lodge.name}</Link>
+            {profile && isInside(profile) ? (
+              <Link to={lodgePath(lodge, 'MemberManagement')}>{lodge.name}</Link>
+            ) : (
+              lodge.name
+            )}
           </li>
         ))}
       </ul>

@@ -17,16 +17,16 @@ import { EmptyState } from '../../ui/States.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { ApprovingBar, BulkBar } from './BulkBar.tsx';
 import { DeclinedRequests } from './DeclinedRequests.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import { BlockDialog } from './MemberDialogs.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
 import styles from './PendingRequests.module.css';
 import { lodgePath } from './LodgeFacts.tsx';
 import { asLine, reasonLimit } from './reason.ts';
+import type { LodgeData } from './types.ts';
 import { idsOf, isOutdated, useApproving } from './useApproving.ts';
 import { RequestCard, type Request } from './RequestCard.tsx';
 
-/** So many are read at first, and more whenever more are wanted. */
+/** Requests read at first, and with each press of "more". */
 const step = 100;
 const most = 500;
 

@@ -9,8 +9,8 @@ import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { notify } from '../../platform/notify.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { DateText } from '../../ui/Time.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import styles from './Membership.module.css';
+import type { LodgeData } from './types.ts';
 
 interface Props {
   lodge: LodgeData;

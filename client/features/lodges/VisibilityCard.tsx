@@ -6,8 +6,8 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
-import type { LodgeData } from './LodgeHeader.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
+import type { LodgeData } from './types.ts';
 
 /** For whom the lodge is to be seen; kept at once. One group at least stays. */
 export function VisibilityCard({ lodge: { lodgeId } }: { lodge: LodgeData }) {
@@ -39,7 +39,7 @@ export function VisibilityCard({ lodge: { lodgeId } }: { lodge: LodgeData }) {
             id="lodge-visible-groups"
             value={visibility}
             readOnly={!can.includes('UpdateVisibilitySettings')}
-            onChange={(wanted) => void save(visibility, wanted)}
+            onChange={(chosen) => void save(visibility, chosen)}
           />
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import { useCallError } from '../../platform/callError.ts';
 import { notify } from '../../platform/notify.ts';
 import type { Request } from './RequestCard.tsx';
 
-/** So many are let in by one command, so that nobody else waits for the lodge, and that one may stop. */
+/** Requests approved by one command: small enough to hold the lodge's row briefly and to stop in between. */
 const batch = 25;
 
 export const idsOf = (requests: readonly Request[]) => requests.map((request) => request.profile.profileId);

@@ -1,13 +1,14 @@
 import { Fragment, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { blockOf, useBlock } from './blocks.ts';
-import { isLine, type Mail, type OpenConversation } from './conversation.ts';
-import { useDayName, useSameDay } from './days.ts';
+import { isLine, type OpenConversation } from './conversation.ts';
+import { useDayName, useSameDay } from '../../kit/thread/days.ts';
 import styles from './Mail.module.css';
 import { MailItem, type MailActs } from './MailItem.tsx';
 import type { ReadBy } from './readReceipts.ts';
 import type { Unsent } from './outbox.ts';
 import { UnsentItem } from './UnsentItem.tsx';
+import type { Mail } from './types.ts';
 
 interface Props {
   conversation: OpenConversation;

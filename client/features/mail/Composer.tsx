@@ -12,14 +12,15 @@ import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { Mail, OpenConversation } from './conversation.ts';
+import type { OpenConversation } from './conversation.ts';
 import styles from './Composer.module.css';
-import { EmojiButton } from './emoji/EmojiButton.tsx';
-import { sendMail } from './outbox.ts';
+import { EmojiButton } from '../../kit/thread/emoji/EmojiButton.tsx';
+import { outbox } from './outbox.ts';
 import { AddPictures, ChosenList } from './pictures/ChosenList.tsx';
 import { taking } from './pictures/droppedFiles.ts';
 import { useChosen, type ChosenPictures } from './pictures/useChosen.ts';
 import { QuotedWords } from './QuotedWords.tsx';
+import type { Mail } from './types.ts';
 import { useTellTyping } from './useTyping.ts';
 
 /** From so many characters before the end on, the rest is counted. */
@@ -84,7 +85,7 @@ function Writing({ conversation, name, unsentKey, last, quoted, onUnquote, onSen
   const send = () => {
     const { pictureIds } = pictures;
     const quoting = quoted && { quotedNumber: quoted.number };
-    sendMail({
+    void outbox.send({
       key: unsentKey,
       after: last,
       input: {

@@ -1,9 +1,9 @@
 import { IconArchive, IconCheck, IconInbox, IconMail, IconUserQuestion } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { Input } from '../../../shared/contract.ts';
+import type { Input, Output } from '../../../shared/contract.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useQuery } from '../../platform/api.ts';
-import { usePages } from '../../platform/paging.ts';
+import { inputAfter, usePages } from '../../platform/paging.ts';
 import { known } from '../../platform/store.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -17,7 +17,7 @@ import styles from './Mailbox.module.css';
 
 type ConversationsInput = Input<typeof mails.GetConversations>;
 
-const pageSize = 30;
+export const pageSize = 30;
 
 interface Props {
   listed: Listed;
@@ -44,14 +44,8 @@ export function ConversationList({ listed, conversationId, selection }: Props) {
           items.length === 0 ? (
             <Nothing box={box} />
           ) : (
-            list.inputs.map((input) => (
-              <Page
-                key={input.skip}
-                input={input}
-                listed={listed}
-                conversationId={conversationId}
-                selection={selection}
-              />
+            list.inputs.map((input, page) => (
+              <Page key={page} input={input} listed={listed} conversationId={conversationId} selection={selection} />
             ))
           )
         }
@@ -81,11 +75,13 @@ function Page({ input, listed, conversationId, selection }: Props & { input: Con
 
 /** The conversations that are listed now, in their order, as far as they are known. */
 export function listedIds({ box, unreadFirst, pages }: Listed): number[] {
+  const input = { box, unreadFirst };
   const ids: number[] = [];
-  for (let page = 0; page < Math.max(1, Number(pages) || 1); page++) {
-    const input = { box, unreadFirst, skip: page * pageSize, take: pageSize };
-    const { items = [] } = known(mails.GetConversations, input) ?? {};
-    ids.push(...items.map(({ conversationId }) => conversationId));
+  let page: ConversationsInput | undefined = { ...input, skip: 0, take: pageSize };
+  for (let nth = 1; page && nth <= Math.max(1, Number(pages) || 1); nth++) {
+    const answer: Output<typeof mails.GetConversations> | undefined = known(mails.GetConversations, page);
+    ids.push(...(answer?.items ?? []).map(({ conversationId }) => conversationId));
+    page = answer && inputAfter(input, pageSize, nth, answer);
   }
   return ids;
 }

@@ -19,7 +19,7 @@ import type { Selection } from '../../ui/useSelection.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { fromList, mailPath, type Listed } from './address.ts';
 import { isMuted, isUnread, useLastWords, useNameOf, type Conversation } from './conversation.ts';
-import { useShortWhen } from './days.ts';
+import { useShortWhen } from '../../kit/thread/days.ts';
 import { LodgeFace } from './lodges/LodgeFace.tsx';
 import { Waits } from './lodges/Waits.tsx';
 import styles from './Rows.module.css';

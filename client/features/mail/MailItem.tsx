@@ -14,15 +14,16 @@ import { PersonAvatar } from '../../kit/people/Person.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { isLine, type Conversation, type Mail } from './conversation.ts';
+import { isLine, type Conversation } from './conversation.ts';
 import { HouseMail } from './HouseMail.tsx';
 import { LodgeFace } from './lodges/LodgeFace.tsx';
 import styles from './Mail.module.css';
-import { MailText } from './MailText.tsx';
+import { WrittenText } from '../../kit/thread/WrittenText.tsx';
 import { MailPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 import type { ReadBy } from './readReceipts.ts';
 import { Warning } from './Warning.tsx';
+import type { Mail } from './types.ts';
 
 /** What the thread offers to each of its mails. */
 export interface MailActs {
@@ -74,7 +75,7 @@ export const MailItem = memo(function MailItem(props: Props) {
   const { watch } = acts;
   useEffect(() => watch(end.current!), [watch]);
   return (
-    <li className={styles.place} data-mail={mail.number}>
+    <li className={styles.place} data-number={mail.number}>
       {isLine(mail) ? <Line mail={mail} name={props.name} about={props.about} /> : <Bubble {...props} />}
       <span ref={end} className={styles.end} data-end={mail.number} />
     </li>
@@ -129,12 +130,12 @@ function Bubble(props: Props) {
           ) : out ? (
             formatMessage({ id: hidden ? 'mails.hidden' : 'mails.gone' })
           ) : (
-            <MailText text={text} />
+            <WrittenText text={text} />
           )}
         </div>
         {!out && !house && <Acts mail={mail} author={author?.name ?? name} acts={acts} />}
       </div>
-      {(last || tells) && <Meta {...props} />}
+      {(last || tells || (mail.unsent && !out)) && <Meta {...props} />}
       {warns && <Warning mail={mail} onReport={() => acts.report(mail, author?.name ?? name)} />}
     </>
   );
@@ -173,7 +174,7 @@ function Acts({ mail, author, acts: { quote, unsend, report } }: Pick<Props, 'ma
 type MetaProps = Pick<Props, 'mail' | 'tells' | 'readBy' | 'signs' | 'answeredBy'>;
 
 /** Who of a lodge answered or of a couple signed, when it was, and of mine whether it was read. */
-function Meta({ mail: { own, signed, at, readState }, tells, readBy, signs, answeredBy }: MetaProps) {
+function Meta({ mail: { own, signed, at, readState, gone, unsent }, tells, readBy, signs, answeredBy }: MetaProps) {
   const { formatMessage, formatTime, formatDate } = useIntl();
   const state = tells && readState !== 'None' && (
     <State readState={readState} readBy={readState === 'SentAndRead' ? readBy : undefined} />
@@ -181,6 +182,7 @@ function Meta({ mail: { own, signed, at, readState }, tells, readBy, signs, answ
   return (
     <p className={classes(styles.meta, own && styles.own)}>
       {answeredBy && `${formatMessage({ id: 'mails.lodge.answeredBy' }, { name: answeredBy })} · `}
+      {unsent && !gone && `${formatMessage({ id: 'mails.unsent' })} · `}
       {signs && signed && `${signed} · `}
       <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
         {formatTime(at)}

@@ -9,13 +9,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { useShortWhen } from './days.ts';
+import { useShortWhen } from '../../kit/thread/days.ts';
 import rows from './Rows.module.css';
 import { isSearch } from './searching.ts';
 import styles from './SearchInThread.module.css';
 import { Marked, pause, type Hit } from './SearchResults.tsx';
 
-/** So many of the latest are shown; whoever looks further writes more words. */
+/** The most hits that are listed, the latest first; a longer query narrows them. */
 const most = 50;
 
 interface Props {

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { fromList, mailPath, type PathOf } from './address.ts';
 import type { Conversation } from './conversation.ts';
 import { ConversationPicture } from './ConversationRow.tsx';
-import { useShortWhen } from './days.ts';
+import { useShortWhen } from '../../kit/thread/days.ts';
 import { setSearched } from './searching.ts';
 import styles from './Rows.module.css';
 
@@ -57,8 +57,8 @@ export function SearchResults({ text, lodgeId, pathOf = ownPath }: Props) {
             <>
               <Named people={people} groups={groups} pathOf={pathOf} />
               <ul aria-label={formatMessage({ id: 'mails.search.mails' })}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} pathOf={pathOf} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} pathOf={pathOf} />
                 ))}
               </ul>
             </>
@@ -125,7 +125,7 @@ interface RowProps extends Pick<Conversation, 'standing'> {
   to: string;
 }
 
-function Row({ hit, standing, to }: RowProps) {
+function Row({ hit, standing: status, to }: RowProps) {
   const { formatMessage } = useIntl();
   const when = useShortWhen();
   const { at, own, type, profile, name, lodge, author } = hit;
@@ -134,7 +134,7 @@ function Row({ hit, standing, to }: RowProps) {
   return (
     <li className={styles.row}>
       <Link to={to} state={fromList} className={styles.link}>
-        <ConversationPicture profile={profile} type={type} lodge={lodge} standing={standing} />
+        <ConversationPicture profile={profile} type={type} lodge={lodge} standing={status} />
         <span className={styles.lines}>
           <span className={styles.line}>
             {profile ? (

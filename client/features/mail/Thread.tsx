@@ -1,7 +1,8 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mails } from '../../../shared/mail/contract.ts';
+import { Edge } from '../../kit/thread/Edge.tsx';
 import { useCommand } from '../../platform/api.ts';
 import type { CallError } from '../../platform/sending.ts';
 import { useCallError } from '../../platform/callError.ts';
@@ -13,7 +14,7 @@ import { BubbleSkeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Block } from './Block.tsx';
 import { Composer } from './Composer.tsx';
-import type { Mail, OpenConversation } from './conversation.ts';
+import type { OpenConversation } from './conversation.ts';
 import { useGroup } from './groups/useGroup.ts';
 import { InvitationBar, InvitationCard } from './groups/Invitation.tsx';
 import { AnswerHint } from './lodges/Waits.tsx';
@@ -23,6 +24,7 @@ import { useReadReceipts } from './readReceipts.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { Typing } from './Typing.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
+import type { Mail } from './types.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useReading } from './useReading.ts';
 import { useThread } from './useThread.ts';
@@ -128,23 +130,6 @@ export function Thread({ conversation, name, onLeave }: Props) {
       </div>
     </>
   );
-}
-
-/** Where the page ends and the thread goes on: what is there is fetched before somebody arrives. */
-function Edge({ view, onNear }: { view: RefObject<HTMLElement | null>; onNear: () => void }) {
-  const edge = useRef<HTMLLIElement>(null);
-  const latest = useRef(onNear);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (changes) => {
-        if (changes.some(({ isIntersecting }) => isIntersecting)) latest.current();
-      },
-      { root: view.current, rootMargin: '800px 0px' },
-    );
-    observer.observe(edge.current!);
-    return () => observer.disconnect();
-  }, [view]);
-  return <li ref={edge} className={styles.edge} aria-hidden="true" />;
 }
 
 interface Doing {

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useMailSummary } from './conversation.ts';
 import styles from './Mail.module.css';
-import { MailText } from './MailText.tsx';
-import { removeUnsent, sendAgain, type Unsent } from './outbox.ts';
+import { WrittenText } from '../../kit/thread/WrittenText.tsx';
+import { outbox, type Unsent } from './outbox.ts';
 import { LeavingPictures } from './pictures/MailPictures.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 
@@ -23,17 +23,17 @@ export function UnsentItem({ unsent, name }: { unsent: Unsent; name: string }) {
         <div className={classes(styles.bubble, styles.mine, state !== 'failed' && styles.leaving)}>
           {quoted && <QuotedWords quoted={quoted} name={name} />}
           <LeavingPictures previews={previews} />
-          <MailText text={previews.length > 0 ? input.text : summaryOf({ text: input.text, pictures })} />
+          <WrittenText text={previews.length > 0 ? input.text : summaryOf({ text: input.text, pictures })} />
         </div>
       </div>
       {state === 'failed' ? (
         <div role="alert" className={classes(styles.meta, styles.own, styles.failed)}>
           <IconAlertCircle size={16} />
           <span>{[formatMessage({ id: 'mails.notSent' }), wordsOf(error)].filter(Boolean).join(' · ')}</span>
-          <Button variant="text" size="sm" onClick={() => sendAgain(unsent)}>
+          <Button variant="text" size="sm" onClick={() => outbox.sendAgain(unsent)}>
             {formatMessage({ id: 'mails.again' })}
           </Button>
-          <Button variant="text" size="sm" onClick={() => removeUnsent(unsent)}>
+          <Button variant="text" size="sm" onClick={() => outbox.remove(unsent)}>
             {formatMessage({ id: 'mails.remove' })}
           </Button>
         </div>

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { useDraft } from '../../platform/draft.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Mail } from './conversation.ts';
 import styles from './Warning.module.css';
+import type { Mail } from './types.ts';
 
 interface Props {
   mail: Mail;

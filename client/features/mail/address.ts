@@ -45,15 +45,18 @@ export function useWayBack(list: string): () => void {
   return () => void (state?.fromList ? navigate(-state.fromList) : navigate(list, { replace: true }));
 }
 
+/** The list that an address says. */
+export const listedIn = (search: URLSearchParams): Listed => ({
+  box: boxes.find((box) => box === search.get('box')) ?? begin.box,
+  unreadFirst: search.get('unread') === '1',
+  pages: search.get('pages'),
+});
+
 /** What the address says, and the way back to the list. */
 export function useMailAddress() {
   const { conversationId } = useParams();
   const [search] = useSearchParams();
-  const listed: Listed = {
-    box: boxes.find((box) => box === search.get('box')) ?? begin.box,
-    unreadFirst: search.get('unread') === '1',
-    pages: search.get('pages'),
-  };
+  const listed = listedIn(search);
   return {
     conversationId: conversationId === undefined ? undefined : Number(conversationId),
     /** Whom a first mail is for. */

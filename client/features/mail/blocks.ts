@@ -3,14 +3,14 @@ import type { Output } from '../../../shared/contract.ts';
 import { mails } from '../../../shared/mail/contract.ts';
 import { useQuery, type Read } from '../../platform/api.ts';
 import { askAnew, known, patch, settled } from '../../platform/store.ts';
-import type { Mail } from './conversation.ts';
+import type { Mail } from './types.ts';
 
 type Answer = Output<typeof mails.GetMails>;
 
 /** Mails are numbered without gaps: a thread is read in blocks of so many numbers, of which none can overlap or leave out one. */
 const blockSize = 50;
 
-/** So many blocks stand on the page at once. */
+/** The most blocks rendered at once. */
 const mostBlocks = 6;
 
 const atOnce = 100;
@@ -44,20 +44,27 @@ const windowAround = (number: number, tail: number): Shown => {
   return { from: Math.max(0, block - 1), to: block + 1 >= tail ? Infinity : block + 1 };
 };
 
+/** What is asked for the blocks on which a thread opens at one of its mails. */
+export function openingInputs(conversationId: number, last: number, begin: number) {
+  const tail = blockOf(last);
+  const { from, to } = windowAround(begin, tail);
+  return Array.from({ length: Math.min(to, tail) - from + 1 }, (_, at) => inputOf(conversationId, from + at));
+}
+
 /** Which part of a thread is on the page, and how it moves. */
 export function useShown(last: number, begin: number) {
   const tail = blockOf(last);
-  const [wanted, setWanted] = useState(() => windowAround(begin, tail));
-  const to = Math.min(wanted.to, tail);
-  const from = Math.max(wanted.from, to - mostBlocks + 1);
+  const [span, setSpan] = useState(() => windowAround(begin, tail));
+  const to = Math.min(span.to, tail);
+  const from = Math.max(span.from, to - mostBlocks + 1);
   const reaching = (block: number) => (block >= tail ? Infinity : block);
   return {
     from,
     to,
     tail,
-    earlier: () => setWanted({ from: from - 1, to: reaching(Math.min(to, from + mostBlocks - 2)) }),
-    later: () => setWanted({ from: Math.max(from, to - mostBlocks + 2), to: reaching(to + 1) }),
-    open: (number: number) => setWanted(windowAround(number, tail)),
+    earlier: () => setSpan({ from: from - 1, to: reaching(Math.min(to, from + mostBlocks - 2)) }),
+    later: () => setSpan({ from: Math.max(from, to - mostBlocks + 2), to: reaching(to + 1) }),
+    open: (number: number) => setSpan(windowAround(number, tail)),
   };
 }
 

@@ -3,14 +3,13 @@ import type { Output } from '../../../shared/contract.ts';
 import type { mails } from '../../../shared/mail/contract.ts';
 import { site } from '../../platform/site.ts';
 import { useHouseWords } from './houseWords.ts';
+import type { Mail } from './types.ts';
 
 /** A conversation as lists show it. */
 export type Conversation = Output<typeof mails.GetConversations>['items'][number];
 
 /** A conversation as it stands when it is open. */
 export type OpenConversation = Output<typeof mails.GetConversation>;
-
-export type Mail = Output<typeof mails.GetMails>['items'][number];
 
 /** What the house says in words of its own; what else is no mail of somebody tells what happened. */
 const spoken: readonly Mail['type'][] = ['Normal', 'Receipt', 'SystemMessage'];

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { site } from '../../platform/site.ts';
-import type { Mail } from './conversation.ts';
+import type { Mail } from './types.ts';
 
 export type House = NonNullable<Mail['house']>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Mail } from './conversation.ts';
 import type { Group } from './groups/useGroup.ts';
+import type { Mail } from './types.ts';
 
 /** Who of the others in a group has read a mail. */
 export interface ReadBy {

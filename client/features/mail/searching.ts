@@ -10,7 +10,7 @@ export const useSearched = (box: Looked): string => useStore(searched)[box] ?? '
 
 export const setSearched = (box: Looked, text: string): void => searched.set((before) => ({ ...before, [box]: text }));
 
-/** So many characters at least are looked for. */
+/** The fewest characters that start a search. */
 const fewest = 2;
 
 export const isSearch = (text: string): boolean => text.trim().length >= fewest;

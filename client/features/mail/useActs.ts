@@ -6,7 +6,7 @@ import { confirm } from '../../platform/confirm.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** So many conversations go with one command. */
+/** The most conversations that one command takes. */
 const atOnce = 100;
 
 /** What can be done with conversations, one or many; each answers whether it was done. */

@@ -1,7 +1,7 @@
 import { IconCalendarSearch, IconMailOpened, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { MenuItem } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { JumpToDay } from './JumpToDay.tsx';
 import { SearchInThread } from './SearchInThread.tsx';
 
@@ -18,17 +18,17 @@ interface Props {
 /** The ways to another place in a conversation: by its words, by a day, to what was unread. */
 export function useJumps({ firstUnread, ...place }: Props) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState<'day' | 'words'>();
-  const onClose = () => setAsked(undefined);
+  const [open, setOpen] = useState<'day' | 'words'>();
+  const onClose = () => setOpen(undefined);
   const search: MenuItem = {
     label: formatMessage({ id: 'mails.search.in' }),
     icon: <IconSearch size={18} />,
-    onClick: () => setAsked('words'),
+    onClick: () => setOpen('words'),
   };
   const day: MenuItem = {
     label: formatMessage({ id: 'mails.day' }),
     icon: <IconCalendarSearch size={18} />,
-    onClick: () => setAsked('day'),
+    onClick: () => setOpen('day'),
   };
   const unread: MenuItem = {
     label: formatMessage({ id: 'mails.firstUnread' }),
@@ -39,10 +39,10 @@ export function useJumps({ firstUnread, ...place }: Props) {
     day,
     all: [search, day, ...(firstUnread === undefined ? [] : [unread])],
     dialog:
-      asked === 'day' ? (
+      open === 'day' ? (
         <JumpToDay {...place} onClose={onClose} />
       ) : (
-        asked === 'words' && <SearchInThread {...place} onClose={onClose} />
+        open === 'words' && <SearchInThread {...place} onClose={onClose} />
       ),
   };
 }

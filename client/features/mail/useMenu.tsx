@@ -16,7 +16,7 @@ import { useIntl } from 'react-intl';
 import { useBlock } from '../../kit/block.ts';
 import { report } from '../../kit/report.ts';
 import { profilePath } from '../../platform/paths.ts';
-import type { MenuItem } from '../../ui/overlay/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { isMuted, type Conversation } from './conversation.ts';
 import type { Acts } from './useActs.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Steps } from './address.ts';
-import type { Anchor } from './useScroll.ts';
+import type { Anchor } from '../../kit/thread/useScroll.ts';
 
 interface Opened {
   /** Where the reader is; none where they are at the lower edge. */

@@ -1,28 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { mails } from '../../../shared/mail/contract.ts';
+import { restsFor, useLooking } from '../../kit/thread/useLooking.ts';
 import { useCommand } from '../../platform/api.ts';
-import { useOutside } from '../../platform/externalStore.ts';
 import { patch } from '../../platform/store.ts';
 import type { OpenConversation } from './conversation.ts';
-
-/** In ms: so long a mail stands on the screen before it counts as read. */
-const rests = 1000;
-
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
-
-function onLook(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  addEventListener('focus', listener);
-  addEventListener('blur', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-    removeEventListener('focus', listener);
-    removeEventListener('blur', listener);
-  };
-}
-
-/** Whether somebody looks at the page: it is visible and has the keyboard. */
-const useLooking = () => useOutside(onLook, isLookedAt, () => false);
 
 /** Notes how far a conversation was read, by what rested on the screen while somebody looked. */
 export function useReading(view: RefObject<HTMLElement | null>, conversation: OpenConversation) {
@@ -34,7 +15,7 @@ export function useReading(view: RefObject<HTMLElement | null>, conversation: Op
     latest.current = { looking, note };
   });
   const rest = useCallback((number: number) => {
-    const timer = latest.current.looking ? setTimeout(() => latest.current.note(number), rests) : undefined;
+    const timer = latest.current.looking ? setTimeout(() => latest.current.note(number), restsFor) : undefined;
     timers.current.set(number, timer);
   }, []);
   const leave = useCallback((number: number) => {

@@ -4,12 +4,14 @@ import { mails } from '../../../shared/mail/contract.ts';
 import { onMessage } from '../../platform/hub.ts';
 import { patch } from '../../platform/store.ts';
 import { markRead, useBlock, useCatchingUp, useShown } from './blocks.ts';
-import { isLine, useMailSummary, type Mail, type OpenConversation } from './conversation.ts';
-import { isLost, sendAgain, settleUnsent, useUnsent } from './outbox.ts';
-import { useScroll } from './useScroll.ts';
+import { isLine, useMailSummary, type OpenConversation } from './conversation.ts';
+import { isLost } from '../../kit/thread/outbox.ts';
+import { outbox, type Unsent } from './outbox.ts';
+import type { Mail } from './types.ts';
+import { useScroll } from '../../kit/thread/useScroll.ts';
 
 /** Behind what the reader had stopped when the conversation was opened; none where nothing waits. */
-const firstUnreadOf = ({ unread, readNumber, lastNumber }: OpenConversation): number | undefined =>
+export const firstUnreadOf = ({ unread, readNumber, lastNumber }: OpenConversation): number | undefined =>
   unread > 0 && readNumber < lastNumber ? readNumber + 1 : undefined;
 
 /** A conversation that is open: which of its mails are on the page, what comes in, and what goes out. */
@@ -18,12 +20,8 @@ export function useThread(conversation: OpenConversation, name: string) {
   const { formatMessage } = useIntl();
   const summaryOf = useMailSummary();
   const [firstUnread] = useState(() => firstUnreadOf(conversation));
-  const unsent = useUnsent(conversationId);
-  const heard = useHeard(conversationId);
-  const latestNumber = Math.max(conversation.lastNumber, heard, ...unsent.all.map(({ number = 0 }) => number));
-  // Whoever told of it may not any more.
-  const [last, setLast] = useState(latestNumber);
-  if (latestNumber > last) setLast(latestNumber);
+  const unsent = outbox.useUnsent(conversationId);
+  const last = useLast(conversation, unsent.all);
   const shown = useShown(last, firstUnread ?? last);
   const { seek, ...scroll } = useScroll(firstUnread, shown.to === shown.tail);
   const [announced, setAnnounced] = useState('');
@@ -65,17 +63,19 @@ export function useThread(conversation: OpenConversation, name: string) {
   };
 }
 
-/** The number of the latest mail the hub has told of. */
-function useHeard(conversationId: number): number {
-  const [heard, setHeard] = useState(0);
+/** The number of the latest mail, whoever told of it first: the hub, an answer, or a mail of mine. It never falls. */
+function useLast({ conversationId, lastNumber }: OpenConversation, unsent: readonly Unsent[]): number {
+  const answered = Math.max(lastNumber, ...unsent.map(({ number = 0 }) => number));
+  const [last, setLast] = useState(answered);
+  if (answered > last) setLast(answered);
   useEffect(
     () =>
       onMessage('mail', (mail) => {
-        if (mail.conversationId === conversationId) setHeard((before) => Math.max(before, mail.number));
+        if (mail.conversationId === conversationId) setLast((before) => Math.max(before, mail.number));
       }),
     [conversationId],
   );
-  return heard;
+  return last;
 }
 
 /** Hears of what was read: by the other one, and by me on another device. */
@@ -99,13 +99,13 @@ function useOthersReading(conversationId: number, { from, to }: { from: number; 
  * Takes what stands in the thread out of what is on its way. Where a mail of mine is there whose answer was lost, asking again
  * under its id tells its number.
  */
-function useArrivals({ key, all }: ReturnType<typeof useUnsent>, items: Mail[]): void {
+function useArrivals({ key, all }: ReturnType<typeof outbox.useUnsent>, items: Mail[]): void {
   useEffect(() => {
     const last = items.at(-1);
     if (!last) return;
-    settleUnsent(key, last.number);
+    outbox.settle(key, last.number);
     const isThere = ({ input, after }: (typeof all)[number]) =>
       items.some(({ own, number, text }) => own && number > after && text === input.text.trim());
-    for (const one of all) if (isLost(one) && isThere(one)) sendAgain(one);
+    for (const one of all) if (isLost(one) && isThere(one)) outbox.sendAgain(one);
   }, [key, all, items]);
 }

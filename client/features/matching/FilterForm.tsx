@@ -10,20 +10,20 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Choice.tsx';
 import { notify } from '../../platform/notify.ts';
 import styles from './Matching.module.css';
-import { readWanted, WantedFields, wantedFrom, type Fault } from './Wanted.tsx';
+import { readWishes, WishesFields, wishesFrom, type Fault } from './WishesFields.tsx';
 
 /** Whom one wants to meet on Start, and in search. */
 export function FilterForm({ filter }: { filter: Output<typeof matchSettings.GetProfileFilterConfiguration> }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { tellUnforeseen } = useCallError();
-  const [wanted, setWanted] = useState(() => wantedFrom(filter));
+  const [wishes, setWishes] = useState(() => wishesFrom(filter));
   const [certifiedOnly, setCertifiedOnly] = useState(filter.certifiedOnly);
   const [fault, setFault] = useState<Fault>();
   const [save, { isLoading }] = useCommand(matchSettings.SaveProfileFilterConfiguration);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readWanted(wanted);
+    const read = readWishes(wishes);
     setFault(read.fault);
     if (!read.value) return document.getElementById(`filter-${read.fault}`)?.focus();
     try {
@@ -38,11 +38,11 @@ export function FilterForm({ filter }: { filter: Output<typeof matchSettings.Get
       <SectionHead id="matching-filter" title={formatMessage({ id: 'matching.filter' }, { who })} />
       <p className={styles.quiet}>{formatMessage({ id: 'matching.filter.text' }, { who })}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <WantedFields
+        <WishesFields
           name="filter"
-          wanted={wanted}
+          wishes={wishes}
           fault={fault}
-          onChange={(part) => setWanted({ ...wanted, ...part })}
+          onChange={(part) => setWishes({ ...wishes, ...part })}
         />
         <Checkbox
           label={formatMessage({ id: 'matching.certifiedOnly' })}

@@ -16,7 +16,7 @@ import { notify } from '../../platform/notify.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from './Matching.module.css';
-import { readWanted, WantedFields, wantedFrom, type Fault } from './Wanted.tsx';
+import { readWishes, WishesFields, wishesFrom, type Fault } from './WishesFields.tsx';
 
 type Settings = Output<typeof matchSettings.GetMatchSettings>;
 type Word = Settings['words'][number];
@@ -27,13 +27,13 @@ export function MatchForm({ settings }: { settings: Settings }) {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { tellUnforeseen } = useCallError();
-  const [wanted, setWanted] = useState(() => wantedFrom(settings));
+  const [wishes, setWishes] = useState(() => wishesFrom(settings));
   const [words, setWords] = useState(settings.words);
   const [fault, setFault] = useState<Fault>();
   const [save, { isLoading }] = useCommand(matchSettings.SaveMatchSettings);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readWanted(wanted);
+    const read = readWishes(wishes);
     setFault(read.fault);
     if (!read.value) return document.getElementById(`match-${read.fault}`)?.focus();
     try {
@@ -48,11 +48,11 @@ export function MatchForm({ settings }: { settings: Settings }) {
       <SectionHead id="matching-match" title={formatMessage({ id: 'matching.match' }, { who })} />
       <p className={styles.quiet}>{formatMessage({ id: 'matching.match.text' }, { who })}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <WantedFields
+        <WishesFields
           name="match"
-          wanted={wanted}
+          wishes={wishes}
           fault={fault}
-          onChange={(part) => setWanted({ ...wanted, ...part })}
+          onChange={(part) => setWishes({ ...wishes, ...part })}
         />
         <WordList words={words} onChange={setWords} />
         <AddWords words={words} onAdd={(more) => setWords([...words, ...more])} />

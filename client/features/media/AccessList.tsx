@@ -38,7 +38,7 @@ export function AccessList({ albumId }: { albumId: number }) {
           items.length === 0 ? (
             <p className={styles.quiet}>{formatMessage({ id: 'media.access.nobody' })}</p>
           ) : (
-            list.inputs.map((input) => <Page key={input.skip} input={input} />)
+            list.inputs.map((input, page) => <Page key={page} input={input} />)
           )
         }
       </Loaded>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { useAlbumName } from './albumName.ts';
-import type { OwnAlbum, OwnAlbums } from './file.ts';
-import styles from './Queue.module.css';
+import type { OwnAlbum, OwnAlbums } from '../../kit/upload/mediaFile.ts';
+import styles from './Media.module.css';
 
 interface Props {
   mine: OwnAlbums;

@@ -6,7 +6,7 @@ import { useWho } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/form/Choice.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
-import type { OwnAlbum } from './file.ts';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 
 interface Props {

@@ -17,7 +17,7 @@ import { Sortable } from '../../ui/Sortable.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useSelection, type Selection } from '../../ui/useSelection.ts';
 import { AudienceDialog, MoveDialog } from './BulkDialogs.tsx';
-import type { OwnAlbum } from './file.ts';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import styles from './Media.module.css';
 import { OwnTile, useItemName } from './OwnTile.tsx';
@@ -55,9 +55,9 @@ export function AlbumItems({ album, albums }: { album: OwnAlbum; albums: readonl
           }}
         />
       )}
-      {list.inputs.map((input) => (
+      {list.inputs.map((input, page) => (
         <Page
-          key={input.skip}
+          key={page}
           input={input}
           selection={selection}
           onEdit={(item) => setDoing({ kind: 'edit', item })}

@@ -19,8 +19,8 @@ import { Sortable } from '../../ui/Sortable.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import styles from './AlbumList.module.css';
-import queue from './Queue.module.css';
-import type { OwnAlbum } from './file.ts';
+import queue from '../../kit/upload/Upload.module.css';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 
 /** My albums in my order, to be made, changed and deleted; the one of profile pictures has a page of its own. */
 export function AlbumList({ albums }: { albums: readonly OwnAlbum[] }) {

@@ -14,12 +14,12 @@ import { EmptyState } from '../../ui/States.tsx';
 import { audienceInput } from './AlbumDialog.tsx';
 import { useAlbumName } from './albumName.ts';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
-import type { OwnAlbum } from './file.ts';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import styles from './Media.module.css';
 import { OwnTile } from './OwnTile.tsx';
 import tiles from '../../kit/media/Tile.module.css';
 
-/** So many of its items stand beside the queue. */
+/** Items of the album shown beside the queue. */
 const shown = 12;
 
 /** The album that is being filled: the latest in it with their states, what was not approved, and who sees it. */

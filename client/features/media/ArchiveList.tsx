@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { useSelection, type Selection } from '../../ui/useSelection.ts';
 import styles from './Archive.module.css';
-import { megabyte } from './file.ts';
+import { megabyte } from '../../kit/upload/mediaFile.ts';
 import { OwnTile, useItemName } from './OwnTile.tsx';
 import { useDeleting } from './useDeleting.ts';
 
@@ -56,8 +56,8 @@ export function ArchiveList({ folder }: { folder: NonNullable<ArchiveInput['fold
             />
           ) : (
             <Card padding="none">
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} selection={selection} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} selection={selection} />
               ))}
             </Card>
           )

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/api.ts';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { useAlbumName } from './albumName.ts';
 import { AudienceChoice, type Audience } from './AudienceChoice.tsx';
-import type { OwnAlbum } from './file.ts';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 
 interface Props {

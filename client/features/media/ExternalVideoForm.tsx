@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { notify } from '../../platform/notify.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
-import styles from './Queue.module.css';
+import styles from './Media.module.css';
 
 /** Adds a video of one of the well-known players by its address. */
 export function ExternalVideoForm({ albumId }: { albumId: number }) {

@@ -11,11 +11,11 @@ import { FieldSentence } from '../../ui/form/Field.tsx';
 import { notify } from '../../platform/notify.ts';
 import { AlbumChoice } from './AlbumChoice.tsx';
 import { useAlbumName } from './albumName.ts';
-import { ConsentPanel } from './ConsentPanel.tsx';
-import type { OwnAlbum } from './file.ts';
+import { ConsentPanel } from '../../kit/upload/ConsentPanel.tsx';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import styles from './Media.module.css';
-import { useConsent } from './useConsent.ts';
-import type { Words } from './useQueue.ts';
+import { useConsent } from '../../kit/upload/useConsent.ts';
+import type { Words } from '../../kit/upload/useQueue.ts';
 
 interface Props {
   title: string;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Puts a copy of an own picture or video from elsewhere into one of my albums, as an upload like every other. */
-export function KeepDialog({ title, video, said, makeUpload, onClose }: Props) {
+export function KeepDialog({ title, video, said: text, makeUpload, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
   const who = useWho();
@@ -48,7 +48,7 @@ export function KeepDialog({ title, video, said, makeUpload, onClose }: Props) {
       const tempMediaId = made ?? (await makeUpload());
       // What was made already is not made again when the rest is tried once more.
       setMade(tempMediaId);
-      await save({ tempMediaId, albumId, consentId, ...said });
+      await save({ tempMediaId, albumId, consentId, ...text });
       notify({ message: formatMessage({ id: 'media.keep.saved' }, { album: nameOf(about) }), tone: 'success' });
       onClose();
     } catch (failure) {

@@ -9,9 +9,9 @@ import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from './Media.module.css';
 
-/** So many may be chosen. */
+/** The most words that may be chosen. */
 const most = 10;
-/** So many are offered while nothing is typed, and of those that fit. */
+/** Suggestions shown, with or without text. */
 const offered = 12;
 
 interface Props {
@@ -24,7 +24,7 @@ export function KinkChoice({ kinkIds, onChange }: Props) {
   const { formatMessage, locale } = useIntl();
   const [typed, setTyped] = useState('');
   const read = useQuery(kinks.GetKinks, { sort: 'Popular' });
-  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const needle = typed.trim().toLocaleLowerCase(locale);
   return (
     <div className={styles.kinks}>
       <SearchField
@@ -39,7 +39,7 @@ export function KinkChoice({ kinkIds, onChange }: Props) {
       <Loaded read={read} skeleton={<TextSkeleton lines={2} />}>
         {(words) => {
           const free = words.filter(({ kinkId, name }) => {
-            const fits = name.toLocaleLowerCase(locale).includes(wanted);
+            const fits = name.toLocaleLowerCase(locale).includes(needle);
             return fits && !kinkIds.includes(kinkId);
           });
           return (

@@ -31,7 +31,7 @@ export function MediaConsents() {
       {error ? (
         <ErrorState number={error.number} onRetry={refetch} />
       ) : (
-        list.inputs.map((input) => <Page key={input.skip} input={input} />)
+        list.inputs.map((input, page) => <Page key={page} input={input} />)
       )}
       <ShowMore list={list} />
     </Card>
@@ -53,16 +53,16 @@ function Page({ input }: { input: { skip?: number; take?: number } }) {
 function Row({ consent }: { consent: Consent }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const { asked, other, items, confirmed, can } = consent;
+  const { recipient, other, items, confirmed, can } = consent;
   const state = confirmed === null ? 'Open' : confirmed ? 'Confirmed' : 'Denied';
   return (
     <li className={styles.row}>
       <span className={styles.who}>
         <PersonLine person={other} to={profilePath(other.profileId)}>
-          {formatMessage({ id: `consents.asked.${asked}` }, { name: other.name, n: items, who })}
+          {formatMessage({ id: `consents.asked.${recipient}` }, { name: other.name, n: items, who })}
         </PersonLine>
       </span>
-      {(asked === 'Other' || confirmed !== null) && (
+      {(recipient === 'Other' || confirmed !== null) && (
         <Tag tone={confirmed === null ? 'neutral' : confirmed ? 'success' : 'warn'}>
           {formatMessage({ id: `consents.state.${state}` })}
         </Tag>

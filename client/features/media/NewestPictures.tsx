@@ -2,25 +2,22 @@ import { IconPhotoSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
-import { profilePath } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/States.tsx';
-import { PagedGallery } from './PagedGallery.tsx';
+import { MediaTile } from '../../kit/media/MediaTile.tsx';
 import tiles from '../../kit/media/Tile.module.css';
+import { useShownItem } from './shownItem.ts';
+import { ShownPages } from './ShownPages.tsx';
 
 /** The newest pictures and videos of all members, or those of some words of interest. */
 export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {
   const { formatMessage } = useIntl();
+  const toItem = useShownItem();
   return (
-    <PagedGallery
+    <ShownPages
       key={kinkIds.join()}
       contract={media.GetPictures}
       input={{ kinkIds }}
-      entriesOf={({ items }) => items}
-      below={({ profile }) => (
-        <Link to={profilePath(profile.profileId)} className={tiles.person}>
-          {profile.name}
-        </Link>
-      )}
+      itemsOf={({ items }) => items.map(({ item, profile }) => toItem(item, profile))}
       empty={
         <EmptyState
           level={2}
@@ -34,6 +31,15 @@ export function NewestPictures({ kinkIds }: { kinkIds: number[] }) {
             : { next: { to: '/EditProfile/PicturesAndVideos', label: formatMessage({ id: 'next.pictures' }) } })}
         />
       }
-    />
+    >
+      {(item) => (
+        <>
+          <MediaTile item={item} />
+          <Link to={item.owner.to} className={tiles.person}>
+            {item.owner.person.name}
+          </Link>
+        </>
+      )}
+    </ShownPages>
   );
 }

@@ -5,27 +5,27 @@ import { media } from '../../../shared/media/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { Card, SectionHead } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import strip from '../../ui/Strip.module.css';
-import { Gallery } from './Gallery.tsx';
+import strips from '../../ui/Strip.module.css';
+import { MediaTile } from '../../kit/media/MediaTile.tsx';
 import styles from './PicturesStrip.module.css';
-import { ShownTile } from './ShownTile.tsx';
+import { ShownGallery } from './ShownGallery.tsx';
+import { useShownItem } from './shownItem.ts';
 
-/** So many stand in the strip: one row. */
+/** The pictures of the strip: one row. */
 const most = 4;
 
 /** The newest pictures and videos of a profile in one row, where it shows `n` of them; the row has its size before they come. */
 export function PicturesStrip({ profileId, n }: { profileId: number; n: number }) {
   const { formatMessage } = useIntl();
   const heading = useId();
+  const toItem = useShownItem();
   const { data } = useQuery(media.GetProfileMedia, { profileId });
   const shown = data && [...data.pictures, ...data.newest];
   const items = shown?.filter(({ mediaId }, at) => shown.findIndex((one) => one.mediaId === mediaId) === at) ?? [];
   const watermarked = data?.albums.filter(({ watermark }) => watermark).map(({ albumId }) => albumId);
-  const entries = items.slice(0, most).map((item) => ({
-    item,
-    profile: data!.profile,
-    watermark: watermarked?.includes(item.albumId) ?? false,
-  }));
+  const strip = items
+    .slice(0, most)
+    .map((item) => toItem(item, data!.profile, watermarked?.includes(item.albumId) ?? false));
   return (
     <Card padding="text" aria-labelledby={heading}>
       <SectionHead
@@ -33,17 +33,17 @@ export function PicturesStrip({ profileId, n }: { profileId: number; n: number }
         title={formatMessage({ id: 'media.title' })}
         aside={<Link to={`/Profile/${profileId}/Pictures`}>{formatMessage({ id: 'media.strip.all' }, { n })}</Link>}
       />
-      <ul className={classes(strip.strip, styles.strip)}>
+      <ul className={classes(strips.strip, styles.strip)}>
         {Array.from({ length: Math.min(n, most) }, (_, at) => {
-          const entry = entries[at];
+          const item = strip[at];
           return (
             <li key={at} className={styles.place}>
-              {entry && <ShownTile item={entry.item} owner={entry.profile.name} watermark={entry.watermark} />}
+              {item && <MediaTile item={item} />}
             </li>
           );
         })}
       </ul>
-      <Gallery entries={entries} />
+      <ShownGallery items={strip} />
     </Card>
   );
 }

@@ -4,19 +4,21 @@ import type { Output } from '../../../shared/contract.ts';
 import type { media } from '../../../shared/media/contract.ts';
 import { SectionHead } from '../../ui/Card.tsx';
 import { AlbumCards } from './AlbumCards.tsx';
-import { Gallery } from './Gallery.tsx';
+import { GalleryGrid } from '../../kit/media/GalleryGrid.tsx';
 import styles from './Gallery.module.css';
 import { NothingShown } from './NothingShown.tsx';
-import { ShownGrid } from './ShownGrid.tsx';
+import { ShownGallery } from './ShownGallery.tsx';
+import { useShownItem } from './shownItem.ts';
 
 /** What a profile shows: its profile pictures, its albums, and the newest from them. */
 export function ProfileOverview({ shown }: { shown: Output<typeof media.GetProfileMedia> }) {
   const { formatMessage } = useIntl();
+  const toItem = useShownItem();
   const { profile, albums } = shown;
   const watermarked = albums.filter(({ watermark }) => watermark).map(({ albumId }) => albumId);
-  const entriesOf = (items: typeof shown.newest) =>
-    items.map((item) => ({ item, profile, watermark: watermarked.includes(item.albumId) }));
-  const [pictures, newest] = [entriesOf(shown.pictures), entriesOf(shown.newest)];
+  const itemsOf = (items: typeof shown.newest) =>
+    items.map((item) => toItem(item, profile, watermarked.includes(item.albumId)));
+  const [pictures, newest] = [itemsOf(shown.pictures), itemsOf(shown.newest)];
   if (pictures.length + albums.length + newest.length === 0) {
     return <NothingShown profile={profile} level={2} />;
   }
@@ -26,7 +28,7 @@ export function ProfileOverview({ shown }: { shown: Output<typeof media.GetProfi
       {pictures.length > 0 && (
         <section className={styles.part}>
           <SectionHead title={formatMessage({ id: 'enum.AlbumType.Profile' })} />
-          <ShownGrid entries={pictures} />
+          <GalleryGrid items={pictures} />
         </section>
       )}
       {albums.length > 0 && (
@@ -38,10 +40,10 @@ export function ProfileOverview({ shown }: { shown: Output<typeof media.GetProfi
       {newest.length > 0 && (
         <section className={styles.part}>
           <SectionHead title={formatMessage({ id: 'media.shown.newest' })} aside={all} />
-          <ShownGrid entries={newest} />
+          <GalleryGrid items={newest} />
         </section>
       )}
-      <Gallery entries={[...pictures, ...newest]} />
+      <ShownGallery items={[...pictures, ...newest]} />
     </>
   );
 }

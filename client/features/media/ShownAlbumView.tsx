@@ -7,7 +7,8 @@ import { SectionHead } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AlbumDoor } from './AlbumDoor.tsx';
 import { useAlbumName } from './albumName.ts';
-import { PagedGallery } from './PagedGallery.tsx';
+import { useShownItem } from './shownItem.ts';
+import { ShownPages } from './ShownPages.tsx';
 import styles from './Gallery.module.css';
 
 /** An album of somebody: its tiles, or the door while it is closed. */
@@ -15,6 +16,7 @@ export function ShownAlbumView({ shown }: { shown: Output<typeof media.GetAlbum>
   const { formatMessage } = useIntl();
   const who = useWho();
   const nameOf = useAlbumName();
+  const toItem = useShownItem();
   const { album, profile } = shown;
   const own = useCurrentProfile()?.id === profile.profileId;
   return (
@@ -26,10 +28,10 @@ export function ShownAlbumView({ shown }: { shown: Output<typeof media.GetAlbum>
       {album.locked ? (
         <AlbumDoor album={album} owner={profile.name} />
       ) : (
-        <PagedGallery
+        <ShownPages
           contract={media.GetAlbum}
           input={{ albumId: album.albumId }}
-          entriesOf={({ items }) => items.map((item) => ({ item, profile, watermark: album.watermark }))}
+          itemsOf={({ items }) => items.map((item) => toItem(item, profile, album.watermark))}
           empty={
             <EmptyState
               icon={<IconPhoto size={24} />}

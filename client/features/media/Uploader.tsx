@@ -4,13 +4,13 @@ import { Card } from '../../ui/Card.tsx';
 import { AlbumChoice } from './AlbumChoice.tsx';
 import { useAlbumName } from './albumName.ts';
 import { ExternalVideoForm } from './ExternalVideoForm.tsx';
-import type { OwnAlbum, OwnAlbums } from './file.ts';
-import { FileQueue } from './FileQueue.tsx';
-import { useFilesQuestion } from './leaving.ts';
+import type { OwnAlbum, OwnAlbums } from '../../kit/upload/mediaFile.ts';
+import { FileQueue } from '../../kit/upload/FileQueue.tsx';
+import { useFilesQuestion } from '../../kit/upload/useFilesQuestion.ts';
 import styles from './Media.module.css';
-import { Sending } from './Sending.tsx';
-import { UsualHours } from './UsualHours.tsx';
-import { useFiles, type UploadTarget } from './useQueue.ts';
+import { Sending } from '../../kit/upload/Sending.tsx';
+import { UsualHours } from '../../kit/upload/UsualHours.tsx';
+import { useQueue, type UploadTarget } from '../../kit/upload/useQueue.ts';
 
 interface Props {
   mine: OwnAlbums;
@@ -21,17 +21,17 @@ interface Props {
 /** Everything between choosing files and seeing them in an album. */
 export function Uploader({ mine, album, onAlbum }: Props) {
   const { albumId, type } = album;
-  const files = useFiles(type, mine.takes);
-  useFilesQuestion(files.unfinished);
+  const queue = useQueue(type, mine.takes);
+  useFilesQuestion(queue.unfinished);
   const nameOf = useAlbumName();
   const [save] = useCommand(media.SaveTempMedia);
   const place: UploadTarget = { type, name: nameOf(album), save: (sent) => save({ albumId, ...sent }) };
   return (
     <Card padding="text" className={styles.stack}>
-      <FileQueue files={files} type={type} takes={mine.takes} />
+      <FileQueue queue={queue} type={type} takes={mine.takes} />
       <UsualHours hours={mine.usualHours} />
       <AlbumChoice mine={mine} album={album} onAlbum={onAlbum} />
-      <Sending ready={files.ready} place={place} onStart={files.queue.start} />
+      <Sending ready={queue.ready} place={place} onStart={queue.start} />
       {type !== 'Profile' && <ExternalVideoForm albumId={albumId} />}
     </Card>
   );

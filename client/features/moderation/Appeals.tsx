@@ -8,8 +8,8 @@ import { notify } from '../../platform/notify.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import styles from './Reports.module.css';
-import type { StatementData } from './StatementView.tsx';
 import { WordsForm } from './WordsForm.tsx';
+import type { StatementData } from './types.ts';
 
 /** What was said against a decision and what became of it, and the way to appeal. */
 export function Appeals({ statement, until }: { statement: StatementData; until: string }) {

@@ -12,12 +12,12 @@ import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
 export function Contest({ reportId }: { reportId: number }) {
   const { formatMessage } = useIntl();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   const [contestReport, { isLoading, error }] = useCommand(reports.ContestReport);
   const send = async (text: string) => {
     try {
       const { receipt } = await contestReport({ reportId, text });
-      setAsked(false);
+      setOpen(false);
       notify({ message: formatMessage({ id: 'reporting.contest.done' }, { receipt }), tone: 'success' });
     } catch (failure) {
       tellUnforeseen(failure);
@@ -25,10 +25,10 @@ export function Contest({ reportId }: { reportId: number }) {
   };
   return (
     <div>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         {formatMessage({ id: 'reporting.contest' })}
       </Button>
-      {asked && (
+      {open && (
         <PromptDialog
           opened
           title={formatMessage({ id: 'reporting.contest' })}
@@ -40,7 +40,7 @@ export function Contest({ reportId }: { reportId: number }) {
           busy={isLoading}
           error={wordsOf(error)}
           onSubmit={(text) => void send(text)}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </div>

@@ -39,7 +39,7 @@ export function MyReports() {
       <Loaded read={first} skeleton={<ListSkeleton rows={2} />}>
         {({ items }) =>
           items.length > 0 ? (
-            inputs.map((input) => <Page key={input.skip} input={input} />)
+            inputs.map((input, page) => <Page key={page} input={input} />)
           ) : (
             <EmptyState
               icon={<IconFlag size={20} />}

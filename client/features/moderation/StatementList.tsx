@@ -33,7 +33,7 @@ export function StatementList() {
       <Loaded read={first} skeleton={<ListSkeleton rows={2} />}>
         {({ items }) =>
           items.length > 0 ? (
-            inputs.map((input) => <Page key={input.skip} input={input} />)
+            inputs.map((input, page) => <Page key={page} input={input} />)
           ) : (
             <EmptyState
               icon={<IconMoodCheck size={20} />}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Output } from '../../../shared/contract.ts';
 import { statements } from '../../../shared/moderation/statements.ts';
 import { wordsOf } from '../../../shared/moderation/statementWords.ts';
 import { useCommand } from '../../platform/api.ts';
@@ -11,8 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { DateText } from '../../ui/Time.tsx';
 import { Appeals } from './Appeals.tsx';
 import styles from './Reports.module.css';
-
-export type StatementData = Output<typeof statements.GetStatement>;
+import type { StatementData } from './types.ts';
 
 interface Props {
   statement: StatementData;

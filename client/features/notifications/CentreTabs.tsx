@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { notifications } from '../../../shared/notifications/contract.ts';
 import { type NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { useQuery } from '../../platform/api.ts';
+import { isOffered } from '../../platform/site.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { pageSize } from './group.ts';
@@ -14,7 +15,8 @@ export function CentreTabs({ category }: { category: NotificationCategory | unde
   const { formatMessage } = useIntl();
   const { data } = useQuery(notifications.ClientNotifications, { tab: 'ThisMonth', take: pageSize });
   const unread = Object.entries(data?.unread ?? {});
-  const items = categories.map((one) => {
+  const offered = categories.filter((one) => one === undefined || isOffered(one));
+  const items = offered.map((one) => {
     const n = unread.filter(([name]) => !one || name === one).reduce((sum, [, number]) => sum + number, 0);
     return {
       to: one ? `/Notifications?about=${one}` : '/Notifications',

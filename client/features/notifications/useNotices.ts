@@ -9,7 +9,7 @@ import { onMessage } from '../../platform/hub.ts';
 import { useWho } from '../../platform/session.ts';
 import { store } from '../../platform/store.ts';
 import { notify } from '../../platform/notify.ts';
-import { chime } from './chime.ts';
+import { chime } from '../../platform/chime.ts';
 import { standsOn, type Group } from './group.ts';
 import { useMarking } from './marking.ts';
 import { plainSentenceOf } from './sentence.ts';
@@ -71,8 +71,8 @@ function useShow() {
   const { pathname } = useLocation();
   const { readQuietly } = useMarking();
   const keep = useShown();
-  return (wanted: ReadonlySet<number>, groups: Group[]) => {
-    const isWanted = (id: number) => wanted.has(id);
+  return (chosen: ReadonlySet<number>, groups: Group[]) => {
+    const isWanted = (id: number) => chosen.has(id);
     const fresh = groups.filter(
       (group) => !group.read && !standsOn(group, pathname) && group.notificationIds.some(isWanted),
     );

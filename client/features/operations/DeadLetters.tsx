@@ -48,8 +48,8 @@ export function DeadLetters() {
                 ))}
               </div>
               <TableFrame label={formatMessage({ id: 'work.dead' })} columns={columns}>
-                {list.inputs.map((input) => (
-                  <Page key={input.skip} input={input} columns={columns} />
+                {list.inputs.map((input, page) => (
+                  <Page key={page} input={input} columns={columns} />
                 ))}
               </TableFrame>
             </>

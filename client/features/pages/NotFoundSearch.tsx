@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { isOffered } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import styles from './NotFoundSearch.module.css';
@@ -20,7 +21,8 @@ export function NotFoundSearch({ inside }: { inside: boolean }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const offered: SearchArea[] = inside ? ['members', 'blogs', 'lodges'] : ['questions'];
+  const areas: SearchArea[] = inside ? ['members', 'blogs', 'lodges'] : ['questions'];
+  const offered = areas.filter(isOffered);
   const look = (place: SearchArea) => {
     const [to, options] = places[place](text.trim());
     if (text.trim()) void navigate(to, options);

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { AtOnce } from './AtOnce.tsx';
 import { Benefits } from './Benefits.tsx';
 import styles from './BuyHere.module.css';
 import { methodIcons } from './methodIcons.ts';
@@ -24,10 +25,11 @@ export function BuyHere({ overview, plans }: Props) {
   const money = useMoney(overview.currencyCode);
   const [planId, setPlanId] = useState(firstChoice(plans)?.planId);
   const [wished, setMethod] = useState<Method>();
+  const [startAtOnce, setStartAtOnce] = useState(false);
   const plan = plans.find((one) => one.planId === planId) ?? firstChoice(plans);
   const method = wished && plan?.methods.includes(wished) ? wished : plan?.methods[0];
   if (!plan || !method) return null;
-  const go = () => pay({ productId: plan.planId, method, startAtOnce: true, returnUrl: returnTo(pathname + search) });
+  const go = () => pay({ productId: plan.planId, method, startAtOnce, returnUrl: returnTo(pathname + search) });
   return (
     <>
       <PlanCards
@@ -49,6 +51,7 @@ export function BuyHere({ overview, plans }: Props) {
             );
           })}
         </div>
+        <AtOnce plan={plan} value={startAtOnce} onChange={setStartAtOnce} className={styles.atOnce} />
         <Button size="lg" className={styles.pay} busy={busy} onClick={go}>
           {formatMessage({ id: 'payment.pay' }, { price: money.price(plan.price) })}
         </Button>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Benefits } from './Benefits.tsx';
 import styles from './Choose.module.css';
+import { NotBegun } from './NotBegun.tsx';
 import { receiptPath, stepPath } from './paying.ts';
 import { firstChoice, PlanCards } from './PlanCards.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -17,17 +18,18 @@ import { useDay, usePlanWords, type Overview, type Plan } from './words.ts';
 /** The memberships there are, and what follows from having one. */
 export function Choose({ overview }: { overview: Overview }) {
   const { formatMessage } = useIntl();
-  const { available, subscription, plans } = overview;
+  const { available, subscription, begins, plans } = overview;
   return (
     <div className={styles.parts}>
       <Waiting waiting={overview.waiting} />
+      <NotBegun begins={begins} />
       {subscription ? (
         <>
           {subscription.state === 'ActiveRetrying' && <Retrying subscription={subscription} />}
           <PriceChange overview={overview} />
           <Has overview={overview} />
         </>
-      ) : available ? (
+      ) : begins ? null : available ? (
         <PlanForm overview={overview} plans={plans} />
       ) : (
         <EmptyState

@@ -50,8 +50,8 @@ export function Orders({ currencyCode }: { currencyCode: string }) {
         {({ items }) =>
           items.length > 0 ? (
             <TableFrame label={title} columns={columns}>
-              {inputs.map((input) => (
-                <Page key={input.skip} input={input} columns={columns} />
+              {inputs.map((input, page) => (
+                <Page key={page} input={input} columns={columns} />
               ))}
             </TableFrame>
           ) : (

@@ -9,6 +9,7 @@ import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import styles from './OwnMembership.module.css';
+import { NotBegun } from './NotBegun.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { Renewal } from './Renewal.tsx';
 import { Retrying } from './Retrying.tsx';
@@ -26,8 +27,9 @@ const tones: Partial<Record<Subscription['state'], Tone>> = {
 export function OwnMembership({ overview }: { overview: Overview }) {
   const { formatMessage } = useIntl();
   const day = useDay();
-  const { subscription, memberUntil } = overview;
+  const { subscription, memberUntil, begins } = overview;
   if (subscription) return <Own overview={overview} subscription={subscription} />;
+  if (begins) return <NotBegun begins={begins} />;
   return (
     <Card padding="text">
       <EmptyState
@@ -81,6 +83,11 @@ function Own({ overview, subscription }: Props) {
         <p className={styles.quiet}>{formatMessage({ id: 'payment.own.next' }, { plan: name(nextPlan) })}</p>
       )}
       <Course overview={overview} subscription={subscription} />
+      {overview.begins && (
+        <div className={styles.act}>
+          <NotBegun begins={overview.begins} />
+        </div>
+      )}
       {state === 'ActiveRetrying' && (
         <div className={styles.act}>
           <Retrying subscription={subscription} />
@@ -115,9 +122,12 @@ function Course({ overview, subscription }: Props) {
   const day = useDay();
   const money = useMoney(overview.currencyCode);
   const { startedAt, renewsAt, retryAt, paidUntil, price, plan } = subscription;
+  const { begins } = overview;
   const next = renewsAt ?? retryAt;
   const steps = [
-    { title: formatMessage({ id: 'payment.course.started' }), at: startedAt, done: true },
+    begins
+      ? { title: formatMessage({ id: 'payment.course.begins' }), at: begins.at, done: false }
+      : { title: formatMessage({ id: 'payment.course.started' }), at: startedAt, done: true },
     ...(overview.withdrawal
       ? [{ title: formatMessage({ id: 'payment.course.withdrawal' }), at: overview.withdrawal.until, done: false }]
       : []),

@@ -1,10 +1,10 @@
 import { IconDiamond, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/form/Choice.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { AtOnce, planFrom } from './AtOnce.tsx';
 import { DeclinedOrder } from './Declined.tsx';
 import { Methods } from './Methods.tsx';
 import styles from './Pay.module.css';
@@ -20,17 +20,18 @@ interface Props {
   orderId: number | undefined;
 }
 
-/** The step in which a plan is paid: how, from when, and what it costs. */
+/** The step in which a plan is paid: how, from when, and what it costs. Nothing is agreed to beforehand. */
 export function Pay({ overview, plan, offerId, orderId }: Props) {
   const { formatMessage } = useIntl();
   const [address] = useSearchParams();
   const { pay, busy } = usePaying();
   const [wished, setMethod] = useState<Method>();
-  const [startAtOnce, setStartAtOnce] = useState(true);
+  const [startAtOnce, setStartAtOnce] = useState(false);
   const method = wished && plan.methods.includes(wished) ? wished : plan.methods[0];
   const byTransfer = method === 'BankTransfer';
   // A transfer cannot be asked for again: what it pays ends by itself.
-  const bought = byTransfer ? { ...plan, renews: false } : plan;
+  const wishedPlan = planFrom(plan, startAtOnce || plan.price === 0);
+  const bought = byTransfer ? { ...wishedPlan, renews: false } : wishedPlan;
   const smsElsewhere = !plan.methods.includes('Sms') && overview.plans.some(({ methods }) => methods.includes('Sms'));
   const go = () =>
     method &&
@@ -43,17 +44,11 @@ export function Pay({ overview, plan, offerId, orderId }: Props) {
       <div className={styles.main}>
         {orderId !== undefined && <DeclinedOrder orderId={orderId} />}
         <Methods methods={plan.methods} value={method} onChange={setMethod} smsElsewhere={smsElsewhere} />
-        {plan.kind === 'Day' ? (
-          <p>{formatMessage({ id: 'payment.atOnce.day' })}</p>
-        ) : (
-          <Checkbox
-            checked={startAtOnce}
-            onChange={({ currentTarget }) => setStartAtOnce(currentTarget.checked)}
-            label={<strong>{formatMessage({ id: 'payment.atOnce' })}</strong>}
-            hint={formatMessage({ id: startAtOnce ? 'payment.atOnce.yes' : 'payment.atOnce.no' })}
-          />
-        )}
-        <PayBar overview={overview} plan={bought} byTransfer={byTransfer} busy={busy} onPay={go} />
+        <PayBar overview={overview} plan={bought} byTransfer={byTransfer} busy={busy} onPay={go}>
+          {plan.price > 0 && (
+            <AtOnce plan={plan} value={startAtOnce} onChange={setStartAtOnce} className={styles.atOnce} />
+          )}
+        </PayBar>
       </div>
       <aside className={styles.side} aria-label={formatMessage({ id: 'payment.summary' })}>
         <Summary overview={overview} plan={bought} />
@@ -78,10 +73,12 @@ interface BarProps extends Pick<Props, 'overview' | 'plan'> {
   byTransfer: boolean;
   busy: boolean;
   onPay: () => void;
+  /** What is agreed to beside the button. */
+  children: ReactNode;
 }
 
 /** The button that pays; on a phone always at hand above the menu, with what it costs. */
-function PayBar({ overview, plan, byTransfer, busy, onPay }: BarProps) {
+function PayBar({ overview, plan, byTransfer, busy, onPay, children }: BarProps) {
   const { formatMessage, formatDate } = useIntl();
   const money = useMoney(overview.currencyCode);
   const { name } = usePlanWords();
@@ -89,6 +86,7 @@ function PayBar({ overview, plan, byTransfer, busy, onPay }: BarProps) {
   const date = formatDate(plan.endsAt, { dateStyle: 'medium' });
   return (
     <div className={styles.bar}>
+      {children}
       <span className={styles.brief}>
         <strong>
           {name(plan.kind)}, {price}

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useNow } from '../../platform/now.ts';
 import { safePath } from '../../platform/doors.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -64,15 +65,19 @@ function Paid({ order: { memberUntil, returnUrl, receipts } }: { order: ReceiptP
   const { formatMessage } = useIntl();
   const day = useDay();
   const back = safePath(returnUrl);
+  const now = useNow();
+  const begins = receipts.find(({ kind, from }) => kind === 'Sale' && from && Date.parse(from) > now)?.from;
   const wentBack = outcomeOf(receipts.at(-1)?.kind ?? 'Sale') === 'back';
   return (
     <Banner
       tone={wentBack ? 'info' : 'success'}
       icon={<IconCircleCheck size={20} />}
       title={
-        memberUntil
-          ? formatMessage({ id: 'payment.memberUntil' }, { date: day(memberUntil) })
-          : formatMessage({ id: wentBack ? 'payment.paidBack' : 'payment.paid' })
+        begins && !wentBack && !memberUntil
+          ? formatMessage({ id: 'payment.begins' }, { date: day(begins) })
+          : memberUntil
+            ? formatMessage({ id: 'payment.memberUntil' }, { date: day(memberUntil) })
+            : formatMessage({ id: wentBack ? 'payment.paidBack' : 'payment.paid' })
       }
       actions={
         back && (

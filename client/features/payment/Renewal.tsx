@@ -19,18 +19,18 @@ function Cancel({ subscription: { subscriptionId, paidUntil } }: { subscription:
   const { formatMessage } = useIntl();
   const day = useDay();
   const { tell } = useCallError();
-  const [asked, setAsked] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const [cancel, { isLoading }] = useCommand(membership.CancelRenewal);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const touched = useRef(false);
   // The focus follows what the click opened, and goes back to it.
   useEffect(() => {
-    if (touched.current) (asked ? heading : opener).current?.focus();
-  }, [asked]);
+    if (touched.current) (dialogOpen ? heading : opener).current?.focus();
+  }, [dialogOpen]);
   const ask = (open: boolean) => {
     touched.current = true;
-    setAsked(open);
+    setDialogOpen(open);
   };
   const words = formatMessage({ id: 'payment.cancel' });
   const send = () =>
@@ -41,7 +41,7 @@ function Cancel({ subscription: { subscriptionId, paidUntil } }: { subscription:
         tell(error);
       },
     );
-  if (!asked) {
+  if (!dialogOpen) {
     return (
       <div className={styles.act}>
         <Button ref={opener} variant="outline" size="sm" onClick={() => ask(true)}>

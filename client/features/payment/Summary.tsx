@@ -106,7 +106,9 @@ function Follows({ overview, plan }: Props) {
             icon={<IconClock size={18} />}
             title={formatMessage({ id: 'payment.begins' }, { date: day(plan.startsAt) })}
           >
-            {formatMessage({ id: 'payment.begins.text' })}
+            {formatMessage({
+              id: plan.startsAt === plan.withdrawUntil ? 'payment.begins.withdrawal' : 'payment.begins.text',
+            })}
           </Point>
         )}
         <Point

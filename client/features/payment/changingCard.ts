@@ -32,12 +32,12 @@ export function useCardChecked(): void {
   const { formatMessage } = useIntl();
   const [address, setAddress] = useSearchParams();
   const { tell } = useCallError();
-  const asked = useRef(false);
+  const started = useRef(false);
   const [check] = useCommand(membership.CheckCard);
   const ask = useEffectEvent(async () => {
     const number = address.get('card') ?? '';
-    if (!/^\d{1,15}$/.test(number) || asked.current) return;
-    asked.current = true;
+    if (!/^\d{1,15}$/.test(number) || started.current) return;
+    started.current = true;
     await check({ cardChangeId: Number(number) }).then(
       ({ outcome }) =>
         notify({

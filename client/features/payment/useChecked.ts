@@ -9,11 +9,11 @@ export function useChecked(orderId: number | undefined): { checking: boolean; ca
   const back = address.get('back') === '1' && orderId !== undefined;
   const [came] = useState(back);
   const [checking, setChecking] = useState(back);
-  const asked = useRef(false);
+  const started = useRef(false);
   const [check] = useCommand(payment.CheckPayment);
   const ask = useEffectEvent(async () => {
-    if (!back || asked.current) return;
-    asked.current = true;
+    if (!back || started.current) return;
+    started.current = true;
     // What the provider cannot tell now it tells us later: the page shows what is known.
     await check({ orderId }).catch(() => undefined);
     setChecking(false);

@@ -42,8 +42,8 @@ export function BlockedList() {
             />
           ) : (
             <Card padding="none" className={styles.list}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} selection={selection} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} selection={selection} />
               ))}
             </Card>
           )

@@ -59,8 +59,8 @@ export function FavouriteList({ all, chosen, onlyOnline }: Props) {
             />
           ) : (
             <Card padding="none" className={styles.list}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} selection={selection} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} selection={selection} />
               ))}
             </Card>
           )

@@ -13,14 +13,14 @@ export function InvisibleSwitch() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const { data } = useQuery(profileSettings.Settings, {});
-  const [wanted, setWanted] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   const choose = async (invisible: boolean) => {
-    setWanted(invisible);
+    setChosen(invisible);
     try {
       await configure('invisibleVisits', invisible);
       markStale(['Visits', 'Counts']);
     } catch (error) {
-      setWanted(undefined);
+      setChosen(undefined);
       tellFailure(error);
     }
   };
@@ -28,7 +28,7 @@ export function InvisibleSwitch() {
     <Switch
       label={formatMessage({ id: 'visitors.invisible' })}
       hint={formatMessage({ id: 'visitors.invisible.hint' }, { who })}
-      checked={wanted ?? data?.['invisibleVisits'] === true}
+      checked={chosen ?? data?.['invisibleVisits'] === true}
       disabled={!data}
       onChange={({ target }) => void choose(target.checked)}
     />

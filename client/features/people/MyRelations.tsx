@@ -74,14 +74,14 @@ function Row({ relation, group }: { relation: Relation; group: Group }) {
   const { name } = profile;
   const act = async (what: Act) => {
     const words = wordsFor(what, group);
-    const asked = words === 'RemoveRelation';
+    const needsAnswer = words === 'RemoveRelation';
     const question = {
       title: formatMessage({ id: 'myRelations.RemoveRelation.title' }, { name }),
       text: formatMessage({ id: 'myRelations.RemoveRelation.text' }),
       confirmLabel: formatMessage({ id: 'myRelations.RemoveRelation' }),
       tone: 'danger',
     } as const;
-    if (asked && !(await confirm(question))) return;
+    if (needsAnswer && !(await confirm(question))) return;
     try {
       await commands[what]({ relationId });
       notify({ message: formatMessage({ id: `myRelations.${words}.done` }, { name }), tone: 'success' });

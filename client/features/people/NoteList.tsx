@@ -51,8 +51,8 @@ export function NoteList({ text, onClear }: { text: string; onClear: () => void 
             />
           ) : (
             <div className={styles.notes}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} selection={selection} onEdit={setEdited} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} selection={selection} onEdit={setEdited} />
               ))}
             </div>
           )

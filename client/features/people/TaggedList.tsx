@@ -55,8 +55,8 @@ export function TaggedList({ all, chosen, onlyOnline }: Props) {
             />
           ) : (
             <Card padding="none" className={styles.list}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} all={all} chosen={chosen} selection={selection} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} all={all} chosen={chosen} selection={selection} />
               ))}
             </Card>
           )

@@ -29,7 +29,7 @@ export function VisitorList() {
           ) : (
             <Card padding="none" className={styles.list}>
               {list.inputs.map((input, page) => (
-                <Page key={input.skip} input={input} before={list.inputs[page - 1]} />
+                <Page key={page} input={input} before={list.inputs[page - 1]} />
               ))}
             </Card>
           )

@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import styles from './About.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 interface Props {
   page: ProfilePageData;
@@ -99,7 +99,7 @@ export function PersonFacts({ page }: Props) {
   const stated = useStated();
   const measured = ({ facts }: Person, measure: Measure) =>
     facts[measure] !== null && formatMessage({ id: `profile.facts.${measures[measure].unit}` }, { n: facts[measure] });
-  const lines: [id: string, of: (person: Person) => string | number | false][] = [
+  const lines: [id: string, of: (person: Person) => string | number | false | null][] = [
     ['age', ({ age }) => age],
     ...measureNames.map((field): (typeof lines)[number] => [field, (person) => measured(person, field)]),
     ...choiceNames.map((field): (typeof lines)[number] => [

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { InCommon, isShared } from '../../kit/people/InCommon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CommonCard.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 /** What both have in common; nothing where nothing is. */
 export function CommonCard({ page }: { page: ProfilePageData }) {

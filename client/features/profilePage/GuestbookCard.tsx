@@ -25,7 +25,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './Lists.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 type Entry = Output<typeof guestbook.GetGuestbook>['items'][number];
 

@@ -4,7 +4,7 @@ import { useCommand } from '../../platform/api.ts';
 import { longest } from '../../platform/limits.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { PromptDialog } from '../../ui/overlay/PromptDialog.tsx';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 interface Props {
   page: ProfilePageData;

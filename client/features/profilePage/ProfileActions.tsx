@@ -17,13 +17,14 @@ import { report, type Reportable } from '../../kit/report.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { writePath } from '../../platform/paths.ts';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { from } from '../../ui/theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import styles from './ProfileActions.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
 import { TagDialog } from './TagDialog.tsx';
+import type { ProfilePageData } from './types.ts';
 
 /** What the visitor may do about the profile: write, keep it in mind, or part from it. On a phone it stays above the bottom bar. */
 export function ProfileActions({ page }: { page: ProfilePageData }) {

@@ -1,7 +1,5 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { Output } from '../../../shared/contract.ts';
-import type { profile } from '../../../shared/profilePage/contract.ts';
 import { useNow } from '../../platform/now.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -17,8 +15,7 @@ import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import { Time } from '../../ui/Time.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import styles from './ProfileHeader.module.css';
-
-export type ProfilePageData = Output<typeof profile.GetProfilePage>;
+import type { ProfilePageData } from './types.ts';
 
 /** Who stands on the page: landscape, picture, name, what was checked, their own line, and what can be done. */
 export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
@@ -103,7 +100,7 @@ function Visited({ at }: { at: string | null }) {
 function Facts({ page: { profile: card, persons, distanceBand } }: { page: ProfilePageData }) {
   const { formatMessage, formatList } = useIntl();
   const me = useCurrentProfile();
-  const ages = formatList(persons.map(({ name, age }) => `${name} ${age}`));
+  const ages = formatList(persons.map(({ name, age }) => [name, age].filter((part) => part !== null).join(' ')));
   const near =
     distanceBand !== null && card.profileId !== me?.id && formatMessage({ id: `enum.DistanceBand.${distanceBand}` });
   const place = [card.town, near && near.toLowerCase()].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import styles from './Lists.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 type Kind = keyof typeof RelationKind;
 

@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './TagDialog.module.css';
-import type { ProfilePageData } from './ProfileHeader.tsx';
+import type { ProfilePageData } from './types.ts';
 
 interface Props {
   page: ProfilePageData;

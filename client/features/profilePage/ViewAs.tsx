@@ -10,9 +10,12 @@ import styles from './ViewAs.module.css';
 export type ViewAs = (typeof viewersToBe)[number];
 
 /** Whose eyes look at the own page, as the address says. */
+export const viewAsIn = (search: URLSearchParams): ViewAs | undefined =>
+  viewersToBe.find((one) => one === search.get('viewAs'));
+
 export function useViewAs(): [ViewAs | undefined, (viewer: ViewAs | undefined) => void] {
   const [search, setSearch] = useSearchParams();
-  const viewer = viewersToBe.find((one) => one === search.get('viewAs'));
+  const viewer = viewAsIn(search);
   return [viewer, (next) => setSearch(next ? { viewAs: next } : {}, { replace: true, preventScrollReset: true })];
 }
 

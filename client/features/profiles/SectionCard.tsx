@@ -17,7 +17,7 @@ import type { Section } from './useSection.ts';
 type Shown = Omit<Section<object>, 'value' | 'change'>;
 
 /** The id of what takes the focus when a part of the form is gone to. */
-export const headOf = (name: SectionName) => `edit-${name}`;
+export const headOf = (name: SectionName) => `edit-section-${name}`;
 
 /** Opens the part of the form that the address names, and gives it the focus. */
 function useSentHere(name: SectionName, open: () => void) {

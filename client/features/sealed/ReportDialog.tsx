@@ -10,8 +10,8 @@ import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 import styles from '../../kit/desk/Staff.module.css';
 import { StaffDialog } from '../../kit/desk/StaffDialog.tsx';
 import { useAct } from '../../kit/desk/useAct.ts';
-import type { Hotline } from './SealedCase.tsx';
 import own from './Sealed.module.css';
+import type { Hotline } from './types.ts';
 
 interface Props {
   mediaId: number;

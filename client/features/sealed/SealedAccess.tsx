@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { sealedMedia } from '../../../shared/sealed/contract.ts';
 import { proposals } from '../../../shared/staff/proposals.ts';
 import { useCommand } from '../../platform/api.ts';
+import { basePath } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { FieldSentence } from '../../ui/form/Field.tsx';
@@ -10,8 +11,8 @@ import { notify } from '../../platform/notify.ts';
 import { Time } from '../../ui/Time.tsx';
 import styles from '../../kit/desk/Staff.module.css';
 import { useAct } from '../../kit/desk/useAct.ts';
-import type { Sealed } from './SealedCase.tsx';
 import own from './Sealed.module.css';
+import type { Sealed } from './types.ts';
 
 type Access = Sealed['accesses'][number];
 
@@ -53,7 +54,7 @@ function One({ access: { by, at, reason, granted, can, proposalId } }: { access:
   const load = () =>
     act(
       () => handOver({ proposalId }),
-      ({ url }) => window.location.assign(url),
+      ({ url }) => window.location.assign(basePath() + url),
     );
   const ways = {
     ConfirmProposal: { words: 'GrantSealedAccess', send: agree },

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Output } from '../../../shared/contract.ts';
 import { sealedMedia } from '../../../shared/sealed/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { longest } from '../../platform/limits.ts';
@@ -20,19 +19,16 @@ import { useAct } from '../../kit/desk/useAct.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { SealedAccess } from './SealedAccess.tsx';
 import styles from './Sealed.module.css';
-
-type Answer = Output<typeof sealedMedia.GetSealedMedia>;
-export type Sealed = Answer['items'][number];
-export type Hotline = Answer['hotlines'][number];
+import type { Sealed, Hotline } from './types.ts';
 
 const tones: Record<Sealed['state'], Tone> = { ToReport: 'warn', Reported: 'success', Closed: 'neutral' };
 
 /** One case in facts: never the picture, nor anything made of it. */
 export function SealedCase({ item, hotlines }: { item: Sealed; hotlines: Hotline[] }) {
   const { formatMessage } = useIntl();
-  const [openDialog, ask] = useState<'report' | 'access'>();
+  const [openDialog, setOpenDialog] = useState<'report' | 'access'>();
   const { mediaId, state, dueAt, accesses, can } = item;
-  const close = () => ask(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Card aria-labelledby={`case-${mediaId}`} className={styles.case}>
       <SectionHead
@@ -50,12 +46,12 @@ export function SealedCase({ item, hotlines }: { item: Sealed; hotlines: Hotline
       {can.length > 0 && (
         <div className={facts.buttons}>
           {can.includes('ReportSealedMedia') && (
-            <Button size="sm" onClick={() => ask('report')}>
+            <Button size="sm" onClick={() => setOpenDialog('report')}>
               {formatMessage({ id: 'staff.sealed.report' })}
             </Button>
           )}
           {can.includes('RequestSealedAccess') && (
-            <Button size="sm" variant="outline" onClick={() => ask('access')}>
+            <Button size="sm" variant="outline" onClick={() => setOpenDialog('access')}>
               {formatMessage({ id: 'staff.sealed.ask' })}
             </Button>
           )}

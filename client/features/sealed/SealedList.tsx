@@ -41,7 +41,7 @@ export function SealedList() {
               />
             </Card>
           ) : (
-            list.inputs.map((input) => <Page key={input.skip} input={input} />)
+            list.inputs.map((input, page) => <Page key={page} input={input} />)
           )
         }
       </Loaded>

@@ -10,7 +10,7 @@ import { useQuery } from '../../platform/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
-import { searchPath, type Look, type Sought } from './seeking.ts';
+import { longestText, searchPath, type Look, type SearchCriteria } from './seeking.ts';
 import styles from './ByWords.module.css';
 
 type Word = Output<typeof kinks.GetKinks>[number];
@@ -62,12 +62,12 @@ export function WordField({ label, taken, onChoose }: FieldProps) {
 }
 
 /** Chooses the words of a search by words; the own ones are at hand. */
-export function ByWords({ sought, look }: { sought: Sought; look: Look }) {
+export function ByWords({ criteria, look }: { criteria: SearchCriteria; look: Look }) {
   const { formatMessage } = useIntl();
   const { data = [] } = useQuery(kinks.GetKinks, {});
-  const chosen = sought.options.any ?? [];
+  const chosen = criteria.options.any ?? [];
   const choose = (ids: readonly number[]) =>
-    look({ options: { ...sought.options, any: ids.length > 0 ? ids.slice(0, mostSearchWords) : undefined } });
+    look({ options: { ...criteria.options, any: ids.length > 0 ? ids.slice(0, mostSearchWords) : undefined } });
   const toggle = (id: number) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const shown = data.filter(({ kinkId, mine }) => mine || chosen.includes(kinkId));
   return (
@@ -88,19 +88,23 @@ export function ByWords({ sought, look }: { sought: Sought; look: Look }) {
   );
 }
 
-/** Leads an address with one word on to that interest word, or to those who write it where it is none. */
-export function OneWord({ word }: { word: string }) {
+/** Leads an address with words on to those interest words, and to those who write what is none. */
+export function WordsOfAddress({ words }: { words: readonly string[] }) {
   const [address] = useSearchParams();
   const { locale } = useIntl();
   const { data, error } = useQuery(kinks.GetKinks, {});
   if (!data && !error) return null;
-  const name = word.toLocaleLowerCase(locale);
-  const kinkId = data?.find((one) => one.name.toLocaleLowerCase(locale) === name)?.kinkId;
+  const kinkOf = (word: string) => {
+    const name = word.toLocaleLowerCase(locale);
+    return data?.find((one) => one.name.toLocaleLowerCase(locale) === name)?.kinkId;
+  };
+  const any = [...new Set(words.map(kinkOf))].filter((id) => id !== undefined).slice(0, mostSearchWords);
+  const others = words.filter((word) => kinkOf(word) === undefined);
   const everybody = address.get('everybody') === '1';
-  const sought = {
-    options: kinkId === undefined ? {} : { any: [kinkId] },
-    text: kinkId === undefined ? word : '',
+  const criteria = {
+    options: any.length === 0 ? {} : { any },
+    text: others.join(' ').slice(0, longestText),
     everybody,
   };
-  return <LeadOn to={searchPath('MatchWord', sought)} />;
+  return <LeadOn to={searchPath('MatchWord', criteria)} />;
 }

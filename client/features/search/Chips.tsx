@@ -7,13 +7,13 @@ import { useTotal, type Counts } from './counts.ts';
 import { usePartNames } from './partNames.ts';
 import { partsOf, totalWithout, without } from './parts.ts';
 import styles from './Search.module.css';
-import type { Look, Sought } from './seeking.ts';
+import type { Look, SearchCriteria } from './seeking.ts';
 
 /** The page on which one says whom one wants to meet. */
 const settingsPath = '/EditProfile/MatchSettings';
 
 interface Props {
-  sought: Sought;
+  criteria: SearchCriteria;
   look: Look;
   counts: Counts | undefined;
   /** Whether my own settings narrow this search too. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** What narrows a search, each with a way to take it away and how many there would be then. */
-export function Chips({ sought, look, counts, filtered }: Props) {
+export function Chips({ criteria, look, counts, filtered }: Props) {
   const { formatMessage } = useIntl();
   const { number } = useTotal();
-  const { options, text } = sought;
+  const { options, text } = criteria;
   const nameOf = usePartNames(options);
   const own = useOwnFilter() && filtered;
   const parts = partsOf(options);

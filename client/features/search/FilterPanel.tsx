@@ -11,10 +11,10 @@ import { useTotal, type Counts } from './counts.ts';
 import { AgeField, DistanceField, GroupChecks } from './fields.tsx';
 import { partsOf } from './parts.ts';
 import styles from './Search.module.css';
-import { changePath, type Look, type Sought } from './seeking.ts';
+import { changePath, type Look, type SearchCriteria } from './seeking.ts';
 
 interface Props {
-  sought: Sought;
+  criteria: SearchCriteria;
   look: Look;
   counts: Counts | undefined;
   /** Whether my own settings narrow searches like this one, unless they are left out. */
@@ -24,11 +24,11 @@ interface Props {
 const switches = ['certified', 'online', 'pictures'] as const;
 
 /** What narrows a search most often; the rest is behind the link. */
-function Filters({ sought, look, counts, ownSettings }: Props) {
+function Filters({ criteria, look, counts, ownSettings }: Props) {
   const { formatMessage } = useIntl();
-  const { options } = sought;
+  const { options } = criteria;
   const hasOwn = useOwnFilter() && ownSettings;
-  const set = (change: Partial<Sought['options']>) => look({ options: { ...options, ...change } });
+  const set = (change: Partial<SearchCriteria['options']>) => look({ options: { ...options, ...change } });
   return (
     <div className={styles.filters}>
       <GroupChecks options={options} counts={counts} onChange={set} />
@@ -40,8 +40,8 @@ function Filters({ sought, look, counts, ownSettings }: Props) {
         {hasOwn && (
           <Switch
             label={formatMessage({ id: 'search.part.filter' })}
-            checked={!sought.everybody}
-            onChange={() => look({ everybody: !sought.everybody })}
+            checked={!criteria.everybody}
+            onChange={() => look({ everybody: !criteria.everybody })}
           />
         )}
         {switches.map((field) => (
@@ -53,7 +53,7 @@ function Filters({ sought, look, counts, ownSettings }: Props) {
           />
         ))}
       </div>
-      <LinkButton to={changePath(sought)} variant="outline" full icon={<IconAdjustments size={18} />}>
+      <LinkButton to={changePath(criteria)} variant="outline" full icon={<IconAdjustments size={18} />}>
         {formatMessage({ id: 'search.advanced' })}
       </LinkButton>
     </div>
@@ -75,7 +75,7 @@ export function FilterSheet(props: Props) {
   const { formatMessage } = useIntl();
   const { show } = useTotal();
   const [opened, setOpened] = useState(false);
-  const n = partsOf(props.sought.options).length;
+  const n = partsOf(props.criteria.options).length;
   const title = formatMessage({ id: 'search.filters' });
   return (
     <span className={styles.sheet}>

@@ -12,19 +12,19 @@ import type { SearchInput } from './seeking.ts';
 const minute = 60_000;
 
 interface Props {
-  wanted: SearchInput;
+  input: SearchInput;
   look: string;
   onShow: () => Promise<void>;
 }
 
 /** Says how many came to a result since it was looked at; nothing moves before they are asked for. */
-export function NewOnes({ wanted, look, onShow }: Props) {
+export function NewOnes({ input, look, onShow }: Props) {
   const { formatMessage } = useIntl();
   const { tell } = useCallError();
   const { number } = useTotal();
   const [busy, setBusy] = useState(false);
   const skip = !useIsLookedAtForLong();
-  const { data } = useQuery(search.CountNewProfiles, { ...wanted, look }, { skip, pollingInterval: minute });
+  const { data } = useQuery(search.CountNewProfiles, { ...input, look }, { skip, pollingInterval: minute });
   const show = async () => {
     setBusy(true);
     await onShow().catch(tell);

@@ -7,10 +7,10 @@ import { useTotal, type Counts } from './counts.ts';
 import { usePartNames } from './partNames.ts';
 import { partsOf, totalWithout, without, type Part } from './parts.ts';
 import styles from './Search.module.css';
-import type { Look, Sought } from './seeking.ts';
+import type { Look, SearchCriteria } from './seeking.ts';
 
 interface Props {
-  sought: Sought;
+  criteria: SearchCriteria;
   look: Look;
   counts: Counts | undefined;
   /** Whether my own settings narrow this search too. */
@@ -20,7 +20,7 @@ interface Props {
 const few = 2;
 
 /** The parts of a search that keep most people out, each with how many there would be without it. */
-export const loosening = (options: Sought['options'], counts: Counts | undefined) =>
+export const loosening = (options: SearchCriteria['options'], counts: Counts | undefined) =>
   partsOf(options)
     .flatMap((part): { part: Part; total: number; over: boolean }[] => {
       const left = totalWithout(counts, part);
@@ -30,10 +30,10 @@ export const loosening = (options: Sought['options'], counts: Counts | undefined
     .slice(0, few);
 
 /** Nobody was found: what keeps most people out, and how to loosen it. */
-export function Nobody({ sought, look, counts, filtered }: Props) {
+export function Nobody({ criteria, look, counts, filtered }: Props) {
   const { formatMessage } = useIntl();
   const { members } = useTotal();
-  const { options, text } = sought;
+  const { options, text } = criteria;
   const nameOf = usePartNames(options);
   const own = useOwnFilter() && filtered;
   const loose = loosening(options, counts);

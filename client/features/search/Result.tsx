@@ -21,20 +21,20 @@ interface Props {
 }
 
 /** Who was found, page by page; what is new is shown when it is asked for. */
-export function Result({ rested: { wanted, key }, nobody, above }: Props) {
-  const { first, look, renew } = useLook({ contract: search.SearchProfiles, input: wanted, of: key });
+export function Result({ rested: { input, key }, nobody, above }: Props) {
+  const { first, look, renew } = useLook({ contract: search.SearchProfiles, input: input, of: key });
   return (
     <Loaded read={first} skeleton={<FoundSkeleton />}>
       {({ items }) => (
         <>
           {above}
-          {look !== undefined && <NewOnes key={look} wanted={wanted} look={look} onShow={renew} />}
+          {look !== undefined && <NewOnes key={look} input={input} look={look} onShow={renew} />}
           {items.length === 0 && nobody}
           {items.length > 0 &&
             (look === undefined ? (
               <FoundSkeleton />
             ) : (
-              <Pages contract={search.SearchProfiles} input={{ ...wanted, look }} />
+              <Pages contract={search.SearchProfiles} input={{ ...input, look }} />
             ))}
         </>
       )}

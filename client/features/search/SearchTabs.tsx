@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { listPath, searchModes, type SearchMode } from '../../../shared/search/enums.ts';
 import { site } from '../../platform/site.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { isAt, readSought, searchPath } from './seeking.ts';
+import { isAt, readCriteria, searchPath } from './seeking.ts';
 
 const [first, ...others] = searchModes.filter((mode) => mode !== 'Advanced');
 const matches = { tab: 'MatchProfiles', path: '/Search/MatchProfiles' };
@@ -14,8 +14,8 @@ const beside = () => (site.dark ? (['Visitors'] as const) : (['Visitors', 'Birth
 export function SearchTabs() {
   const { formatMessage } = useIntl();
   const { pathname, search: query } = useLocation();
-  const sought = readSought('All', new URLSearchParams(query));
-  const listOf = (mode: SearchMode) => ({ tab: mode, path: listPath(mode), to: searchPath(mode, sought) });
+  const criteria = readCriteria('All', new URLSearchParams(query));
+  const listOf = (mode: SearchMode) => ({ tab: mode, path: listPath(mode), to: searchPath(mode, criteria) });
   const tabs: { tab: string; path: string; to?: string }[] = [
     listOf(first!),
     matches,

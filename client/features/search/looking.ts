@@ -33,11 +33,11 @@ export function useLook<C extends ResultContract>({ contract, input, of }: Looki
   const held = useStore(looks)[of];
   // Whoever comes by a link does not come back: what was held then is of the past.
   const [past] = useState(arrived === 'PUSH' ? held : undefined);
-  const asked = (look: string | null) => ({ ...input, look, ...page }) as Input<C>;
-  const first = useQuery(contract, asked(held === past ? null : (held ?? null))) as Read<Output<C>>;
+  const inputFor = (look: string | null) => ({ ...input, look, ...page }) as Input<C>;
+  const first = useQuery(contract, inputFor(held === past ? null : (held ?? null))) as Read<Output<C>>;
   const given = first.data?.look;
   const settle = (answer: Output<C>) => {
-    keep(contract, asked(answer.look), answer);
+    keep(contract, inputFor(answer.look), answer);
     looks.set((all) => ({ ...all, [of]: answer.look }));
   };
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLook<C extends ResultContract>({ contract, input, of }: Looki
   });
   /** The result as it is now, from its beginning. */
   const renew = async () => {
-    settle(await askAnew(contract, asked(null)));
+    settle(await askAnew(contract, inputFor(null)));
     const alone = (address: URLSearchParams) => {
       address.delete('pages');
       return address;

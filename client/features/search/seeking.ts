@@ -8,7 +8,7 @@ import type { SearchOptions } from '../../../shared/search/options.ts';
 import { useRested } from '../../platform/debounce.ts';
 
 /** What is looked for, as the address carries it. */
-export interface Sought {
+export interface SearchCriteria {
   options: SearchOptions;
   text: string;
   /** My own settings of whom I want to meet are left out. */
@@ -22,7 +22,7 @@ export type SearchInput = Required<
 /** A search that somebody keeps: where it stands, and what it looks for unless the address says something else. */
 export interface SavedStart {
   path: string;
-  sought: Sought;
+  criteria: SearchCriteria;
 }
 
 export const longestText = 100;
@@ -31,11 +31,11 @@ export const longestText = 100;
 const pause = 300;
 
 /** What an address asks for; the words of a search by words stand in a list of their own. */
-export function readSought(mode: SearchMode, address: URLSearchParams): Sought {
+export function readCriteria(mode: SearchMode, address: URLSearchParams): SearchCriteria {
   const options = readOptions(address.get('searchOptions'));
   if (mode === 'MatchWord') {
     delete options.any;
-    const kinks = readKinks(address.get('kinks'));
+    const kinks = readKinks([...address.getAll('kink'), ...address.getAll('kinks')]);
     if (kinks.length > 0) options.any = kinks;
   }
   const text = (address.get('textSearch') ?? '').trim().slice(0, longestText);
@@ -46,18 +46,18 @@ export function readSought(mode: SearchMode, address: URLSearchParams): Sought {
 export const isAt = (pathname: string, path: string): boolean =>
   pathname.toLowerCase().replace(/\/$/, '') === path.toLowerCase();
 
-const readKinks = (list: string | null): number[] => {
-  const numbers = (list ?? '').split(',').filter((one) => /^[1-9]\d{0,14}$/.test(one));
+const readKinks = (lists: readonly string[]): number[] => {
+  const numbers = lists.flatMap((list) => list.split(',')).filter((one) => /^[1-9]\d{0,14}$/.test(one));
   return [...new Set(numbers.map(Number))].slice(0, mostSearchWords);
 };
 
 /** Where a search stands; one without anything is written too where `shown` has to tell it from none. */
-export function searchPath(mode: SearchMode, { options, text, everybody }: Sought, shown = false): string {
+export function searchPath(mode: SearchMode, { options, text, everybody }: SearchCriteria, shown = false): string {
   const { any, ...others } = options;
   const byWords = mode === 'MatchWord';
   const written = writeOptions(byWords ? others : options);
   const pairs = [
-    ['kinks', byWords ? String(any ?? '') : ''],
+    ...(byWords ? (any ?? []).map((kinkId) => ['kink', String(kinkId)]) : []),
     ['searchOptions', written || (shown && text === '' ? '1' : '')],
     ['textSearch', text],
     ['everybody', everybody && mode !== 'Advanced' ? '1' : ''],
@@ -67,8 +67,8 @@ export function searchPath(mode: SearchMode, { options, text, everybody }: Sough
 }
 
 /** Where a search is changed in all its fields. */
-export function changePath(sought: Sought): string {
-  const path = searchPath('Advanced', sought);
+export function changePath(criteria: SearchCriteria): string {
+  const path = searchPath('Advanced', criteria);
   return `${path}${path.includes('?') ? '&' : '?'}change=1`;
 }
 
@@ -77,19 +77,24 @@ const says = (address: URLSearchParams) => address.has('searchOptions') || addre
 /** Whether an address of the search by fields shows the fields, and not what they find. */
 export const isChanged = (address: URLSearchParams): boolean => address.has('change') || !says(address);
 
-const readAt = (mode: SearchMode, query: string, saved?: SavedStart): Sought => {
+/** What an address asks for, or what is kept where it says nothing. */
+export const readAt = (mode: SearchMode, query: string, saved?: SavedStart): SearchCriteria => {
   const address = new URLSearchParams(query);
-  return saved && !says(address) ? saved.sought : readSought(mode, address);
+  return saved && !says(address) ? saved.criteria : readCriteria(mode, address);
 };
 
 /** Where a search stands that began with one that is kept: what is as it is kept needs no words. */
-export function keptPath(mode: SearchMode, sought: Sought, { path, sought: beginning }: SavedStart): string {
-  const written = searchPath(mode, sought, true);
+export function savedPathOf(
+  mode: SearchMode,
+  criteria: SearchCriteria,
+  { path, criteria: beginning }: SavedStart,
+): string {
+  const written = searchPath(mode, criteria, true);
   return written === searchPath(mode, beginning, true) ? path : path + written.slice(written.indexOf('?'));
 }
 
 /** A search as it is sent. Whoever looks by fields of their own choice is not held to their settings. */
-export const wantedOf = (mode: SearchMode, { options, text, everybody }: Sought): SearchInput => ({
+export const searchInputOf = (mode: SearchMode, { options, text, everybody }: SearchCriteria): SearchInput => ({
   mode,
   filtered: mode !== 'Advanced' && !everybody,
   options,
@@ -100,20 +105,20 @@ export const wantedOf = (mode: SearchMode, { options, text, everybody }: Sought)
 export function useSearchState(mode: SearchMode, saved?: SavedStart) {
   const { search: query, key } = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<Sought>();
+  const [ahead, setAhead] = useState<SearchCriteria>();
   const [before, setBefore] = useState(key);
   if (before !== key) {
     setBefore(key);
     setAhead(undefined);
   }
-  const sought = ahead ?? readAt(mode, query, saved);
-  const look = (change: Partial<Sought>) => {
-    const next = { ...sought, ...change };
+  const criteria = ahead ?? readAt(mode, query, saved);
+  const look = (change: Partial<SearchCriteria>) => {
+    const next = { ...criteria, ...change };
     setAhead(next);
-    const path = saved ? keptPath(mode, next, saved) : searchPath(mode, next, mode === 'Advanced');
+    const path = saved ? savedPathOf(mode, next, saved) : searchPath(mode, next, mode === 'Advanced');
     void navigate(path, { preventScrollReset: true });
   };
-  return { sought, look };
+  return { criteria, look };
 }
 
 export type Look = ReturnType<typeof useSearchState>['look'];
@@ -122,6 +127,6 @@ export type Look = ReturnType<typeof useSearchState>['look'];
 export function useRestedSearch(mode: SearchMode, saved?: SavedStart) {
   const { search: query } = useLocation();
   const key = useRested(searchPath(mode, readAt(mode, query, saved)), pause);
-  const input = wantedOf(mode, readSought(mode, new URLSearchParams(key.split('?')[1])));
-  return { key, wanted: input };
+  const input = searchInputOf(mode, readCriteria(mode, new URLSearchParams(key.split('?')[1])));
+  return { key, input };
 }

@@ -108,9 +108,9 @@ export function isUnderAge(form: Form, today: Date): boolean {
 }
 
 /** The first step that is not done yet: nobody jumps over one by its address. */
-export function reachable(wanted: number, form: Form, today: Date): number {
+export function reachable(requested: number, form: Form, today: Date): number {
   const open = steps.findIndex((step) => step === 'confirm' || Object.keys(faultsOf(step, form, today)).length > 0);
-  return Math.max(0, Math.min(wanted, open, steps.indexOf('consents')));
+  return Math.max(0, Math.min(requested, open, steps.indexOf('consents')));
 }
 
 /** The part of the creation that comes from the form. */

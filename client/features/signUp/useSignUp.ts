@@ -3,6 +3,7 @@ import type { CallError } from '../../platform/sending.ts';
 import { tellFailure } from '../../platform/failed.ts';
 import { useCountries } from '../../kit/place/places.ts';
 import { useHere } from '../../platform/here.ts';
+import { useNow } from '../../platform/now.ts';
 import { emptyForm, isUnderAge, placeOfRefusal, steps, type Faults, type Form, type Step } from './form.ts';
 import { forgetForm, keepForm, keptForm } from './promo.ts';
 import { useCreation } from './useCreation.ts';
@@ -30,7 +31,8 @@ export interface SignUp {
 
 /** The way from nothing to a profile. */
 export function useSignUp() {
-  const [today] = useState(() => new Date());
+  const now = useNow();
+  const [today] = useState(() => new Date(now));
   const [password, setPassword] = useState('');
   const [underAge, setUnderAge] = useState(false);
   const { form, change, countries } = useForm(!underAge);

@@ -28,8 +28,8 @@ export function AccessLogSection() {
             <p className={styles.act}>{formatMessage({ id: 'account.access.none' })}</p>
           ) : (
             <ul className={styles.rows}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} />
               ))}
             </ul>
           )

@@ -35,7 +35,7 @@ export function AuditSearch() {
               />
             ) : (
               <AuditTable>
-                {(rows) => list.inputs.map((input) => <Page key={input.skip} input={input} rows={rows} />)}
+                {(rows) => list.inputs.map((input, page) => <Page key={page} input={input} rows={rows} />)}
               </AuditTable>
             )}
           </Card>

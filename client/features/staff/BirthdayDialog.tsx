@@ -5,9 +5,10 @@ import { useCommand } from '../../platform/api.ts';
 import { BirthField } from '../../ui/form/BirthField.tsx';
 import { dayOf, readAge } from '../../ui/form/birthDate.ts';
 import { notify } from '../../platform/notify.ts';
-import type { OnePerson } from './PersonFacts.tsx';
+import { useNow } from '../../platform/now.ts';
 import { StaffDialog } from '../../kit/desk/StaffDialog.tsx';
 import { useAct } from '../../kit/desk/useAct.ts';
+import type { OnePerson } from './types.ts';
 
 interface Props {
   profileId: number;
@@ -25,7 +26,8 @@ export function BirthdayDialog({ profileId, one: { personId, name, birthday }, o
   const { formatMessage } = useIntl();
   const [birth, setBirth] = useState(typed(birthday));
   const [tried, setTried] = useState(false);
-  const [today] = useState(() => new Date());
+  const now = useNow();
+  const [today] = useState(() => new Date(now));
   const [correct] = useCommand(staffDesk.CorrectBirthday);
   const { act, busy, error } = useAct();
   const read = readAge(birth, today);

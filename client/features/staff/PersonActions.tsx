@@ -31,9 +31,9 @@ type ActionDialog = Restricting | 'SetRole' | 'StartImpersonation';
 /** What may be done about a profile; each asks first. */
 export function PersonActions({ person }: { person: Person }) {
   const { formatMessage } = useIntl();
-  const [openDialog, ask] = useState<ActionDialog>();
+  const [openDialog, setOpenDialog] = useState<ActionDialog>();
   const { can } = person;
-  const close = () => ask(undefined);
+  const close = () => setOpenDialog(undefined);
   const opening = (name: ActionDialog) =>
     can.includes(name) && (
       <Button
@@ -41,7 +41,7 @@ export function PersonActions({ person }: { person: Person }) {
         size="sm"
         variant={name === 'LockProfile' || name === 'ProposePermaLock' ? 'danger' : 'outline'}
         full
-        onClick={() => ask(name)}
+        onClick={() => setOpenDialog(name)}
       >
         {formatMessage({ id: `staff.person.${name}` })}
       </Button>

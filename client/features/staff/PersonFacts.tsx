@@ -10,6 +10,7 @@ import { DarkTag } from '../../kit/desk/DarkTag.tsx';
 import { casePath } from '../../kit/desk/paths.ts';
 import type { Person } from './PersonHead.tsx';
 import styles from '../../kit/desk/Person.module.css';
+import type { OnePerson } from './types.ts';
 
 /** What the house knows of a profile. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -55,8 +56,6 @@ export function PersonFacts({ person }: { person: Person }) {
     </Card>
   );
 }
-
-export type OnePerson = Person['persons'][number];
 
 /** A person, and how their age was checked. */
 function PersonRow({ profileId, one, may }: { profileId: number; one: OnePerson; may: boolean }) {

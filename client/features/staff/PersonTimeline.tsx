@@ -33,8 +33,8 @@ export function PersonTimeline({ profileId }: { profileId: number }) {
       <Loaded read={list.first} skeleton={<ListSkeleton rows={8} />}>
         {() => (
           <ol className={styles.timeline}>
-            {list.inputs.map((input) => (
-              <Page key={input.skip} input={input} />
+            {list.inputs.map((input, page) => (
+              <Page key={page} input={input} />
             ))}
           </ol>
         )}

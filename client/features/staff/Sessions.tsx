@@ -25,7 +25,7 @@ export function deviceWords({ formatMessage }: IntlShape, { browser, system, net
   return network ? `${name} · ${network}` : name;
 }
 
-/** So many are shown before more are asked for. */
+/** Sessions shown before the list is opened. */
 const few = 4;
 
 /** Where a profile is signed in, the latest first. */

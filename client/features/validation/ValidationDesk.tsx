@@ -45,7 +45,7 @@ export function ValidationDesk({ alone }: DeskProps) {
 
 function OpenCheck({ check, onDone }: { check: Check; onDone: () => void }) {
   const { formatMessage } = useIntl();
-  const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState(false);
   const { personName, profileName, profileId, method, askedAt, hasVideo, validationId } = check;
   return (
     <DeskItem title={personName} actions={<Decide check={check} onDone={onDone} />}>
@@ -54,12 +54,12 @@ function OpenCheck({ check, onDone }: { check: Check; onDone: () => void }) {
         {formatMessage({ id: `enum.VerificationMethod.${method}` })} · <Time at={askedAt} />
       </p>
       {!hasVideo && <p className={styles.after}>{formatMessage({ id: 'staff.validation.text' })}</p>}
-      {hasVideo && !wanted && (
-        <Button variant="soft" icon={<IconPlayerPlay size={18} />} onClick={() => setWanted(true)}>
+      {hasVideo && !shown && (
+        <Button variant="soft" icon={<IconPlayerPlay size={18} />} onClick={() => setShown(true)}>
           {formatMessage({ id: 'staff.validation.look' })}
         </Button>
       )}
-      {wanted && <VideoPlayer validationId={validationId} name={personName} />}
+      {shown && <VideoPlayer validationId={validationId} name={personName} />}
     </DeskItem>
   );
 }

@@ -1,9 +1,10 @@
 import { IconFile, IconVideo } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { validation } from '../../../shared/validation/contract.ts';
 import { useDevice } from '../../platform/mediaQuery.ts';
-import { useUpload } from '../../kit/upload/upload.ts';
+import { useUploads } from '../../kit/upload/useUploads.ts';
+import { useLeaveWarning } from '../../platform/leaveWarning.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { FieldSentence } from '../../ui/form/Field.tsx';
@@ -21,16 +22,22 @@ export function VideoFile({ personId, onClose }: { personId: number; onClose: ()
   const rule = useId();
   const { touch } = useDevice();
   const { wordsOf, tellUnforeseen } = useCallError();
-  const [file, setFile] = useState<File>();
-  const [upload, { phase, progress, error, cancel, reset }] = useUpload(validation.UploadValidationVideo);
+  const uploads = useUploads(validation.UploadValidationVideo);
+  const [one] = uploads.files;
+  const { file, progress = 0, error } = one ?? {};
+  const phase = one?.job && one.phase === 'pending' ? 'uploading' : (one?.phase ?? 'pending');
   const size = (bytes: number) => formatNumber(Math.max(bytes / megabyte, 0.1), { maximumFractionDigits: 1 });
   const wrong = file && wrongWith(file);
   const pick = (picked: File) => {
-    reset();
-    setFile(picked);
+    uploads.clear();
+    uploads.add([picked]);
   };
-  const send = () => file && upload({ personId }, file).catch(tellUnforeseen);
-  const busy = phase !== 'idle' && phase !== 'failed';
+  const send = async () => {
+    const failure = one && (await uploads.send(one, { input: { personId } }));
+    if (failure) tellUnforeseen(failure);
+  };
+  const busy = phase !== 'pending' && phase !== 'failed';
+  useLeaveWarning(busy && phase !== 'done');
   const words = (id: string, values = {}) => formatMessage({ id: `validation.video.${id}` }, values);
   return (
     <>
@@ -69,7 +76,7 @@ export function VideoFile({ personId, onClose }: { personId: number; onClose: ()
             label={words('send')}
             blocked={file && !wrong ? undefined : words('missing')}
             onSend={() => void send()}
-            onCancel={cancel}
+            onCancel={() => one && uploads.cancel(one.key)}
           />
           {!busy && (
             <Button variant="outline" onClick={onClose}>

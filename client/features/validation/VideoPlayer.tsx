@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { validation } from '../../../shared/validation/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { basePath } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -23,7 +24,7 @@ export function VideoPlayer({ validationId, name }: Props) {
     <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
       {({ url, code }) => (
         <>
-          <Player url={url} label={words('title')} />
+          <Player url={basePath() + url} label={words('title')} />
           <p className={styles.code}>
             {words('code')} <strong aria-label={[...code].join(' ')}>{code}</strong>
           </p>

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { profilePath } from '../../platform/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Time } from '../../ui/Time.tsx';
+import type { MenuItem } from '../../ui/overlay/types.ts';
 import { Avatar } from '../people/Avatar.tsx';
 import { PersonLine } from '../people/Person.tsx';
 import { isMember, WriterAvatar, WriterName } from '../people/Writer.tsx';
@@ -16,8 +16,8 @@ import styles from './Comment.module.css';
 interface Props<C extends Comment> {
   comment: C;
   kind: CommentKind<C>;
-  /** Which time it is sought: it is marked, comes into view and takes the focus; undefined where it is not. */
-  sought: number | undefined;
+  /** How often a link has led to it: it is marked, comes into view and takes the focus; undefined where it is not. */
+  target: number | undefined;
   /** Ways to answer it; none where nobody may write. */
   answers?: MenuItem[];
   /** It was changed or deleted here. */
@@ -25,7 +25,7 @@ interface Props<C extends Comment> {
 }
 
 /** What somebody said, with what can be done about it; of what was removed only the place. */
-export function CommentItem<C extends Comment>({ comment, kind, sought, answers = [], onChange }: Props<C>) {
+export function CommentItem<C extends Comment>({ comment, kind, target, answers = [], onChange }: Props<C>) {
   const { formatMessage } = useIntl();
   const [editing, setEditing] = useState(false);
   const { frame, words } = kind;
@@ -56,7 +56,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
   const answer = typeof comment.parentCommentId === 'number';
   return (
     <article
-      ref={useScrollToComment(sought)}
+      ref={useScrollToComment(target)}
       id={anchorOf(comment)}
       tabIndex={-1}
       aria-label={name && formatMessage({ id: 'comment.by' }, { name })}
@@ -64,7 +64,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
         styles.comment,
         styles[frame],
         answer && styles.answer,
-        sought !== undefined && frame !== 'card' && styles.sought,
+        target !== undefined && frame !== 'card' && styles.target,
       )}
     >
       {frame === 'card' ? (
@@ -86,7 +86,7 @@ export function CommentItem<C extends Comment>({ comment, kind, sought, answers 
   );
 }
 
-/** Brings what is sought into view, and the focus to it. */
+/** Brings the target of a link into view, and the focus to it. */
 function useScrollToComment(soughtId: number | undefined) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -80,7 +80,7 @@ export function WordsForm(props: Props) {
             </span>
             {draft && left > counted && <DraftState {...draft} onFocus={() => field.current?.focus()} />}
           </span>
-          <span className={styles.acts}>
+          <div className={styles.acts}>
             {onCancel && (
               <Button variant="text" size="sm" onClick={onCancel}>
                 {formatMessage({ id: 'ui.cancel' })}
@@ -94,7 +94,7 @@ export function WordsForm(props: Props) {
             >
               {sendLabel}
             </Button>
-          </span>
+          </div>
         </div>
       </form>
     </Card>

@@ -10,7 +10,7 @@ export interface Window<C extends Comment = Comment> {
   pages: readonly Page<C>[];
   /** How many comments stand before it. */
   from: number;
-  /** How many comments a page holds. */
+  /** How many comments a page holds; `Infinity` where each has an end of its own. */
   size: number;
   order: (one: C, other: C) => number;
 }
@@ -35,7 +35,7 @@ export function changed<C extends Comment>(window: Window<C>, news: News<C>): Pa
   const [first, last] = [before[0], before.at(-1)];
   const isBefore = (comment: C) => from > 0 && first !== undefined && order(comment, first) < 0;
   const isBehind = (comment: C) => more === true && last !== undefined && order(comment, last) > 0;
-  const asked = new Set(news.commentIds);
+  const changedIds = new Set(news.commentIds);
   const moves = (commentId: number) => {
     const comment = news.items.find((one) => one.commentId === commentId);
     return !known.has(commentId) && (!comment || isBefore(comment));
@@ -43,14 +43,25 @@ export function changed<C extends Comment>(window: Window<C>, news: News<C>): Pa
   if (from > 0 && news.commentIds.some(moves)) return undefined;
   // What an answer hangs on was asked for with it.
   for (const { commentId, parentCommentId } of before)
-    if (parentCommentId && news.commentIds.includes(commentId)) asked.add(parentCommentId);
-  const stays = before.filter(({ commentId }) => !asked.has(commentId) && !fresh.has(commentId));
+    if (parentCommentId && news.commentIds.includes(commentId)) changedIds.add(parentCommentId);
+  const stays = before.filter(({ commentId }) => !changedIds.has(commentId) && !fresh.has(commentId));
   const arrives = news.items.filter((one) => known.has(one.commentId) || (!isBefore(one) && !isBehind(one)));
   const now = [...stays, ...arrives].sort(order);
+  if (size === Infinity) return withOwnEnds(window, now);
   const room = size * pages.length;
   if (more && now.length < room) return undefined;
   return pages.map((page, at) => ({
-    items: now.slice(at && at * size, (at + 1) * size),
+    items: now.slice(at * size, (at + 1) * size),
     ...(page.more !== undefined && { more: at < pages.length - 1 ? page.more : now.length > room || more === true }),
   }));
+}
+
+/** Each comment on the first page that ends with it or later; behind them all on the last one. */
+function withOwnEnds<C extends Comment>({ pages, order }: Window<C>, now: readonly C[]): Page<C>[] {
+  const ends = pages.slice(0, -1).map(({ items }) => items.at(-1));
+  const pageOf = (comment: C) => {
+    const page = ends.findIndex((end) => end && order(comment, end) <= 0);
+    return page < 0 ? pages.length - 1 : page;
+  };
+  return pages.map((page, at) => ({ ...page, items: now.filter((comment) => pageOf(comment) === at) }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** So many comments are read at once. */
+/** Comments read by one request. */
 export const pageSize = 20;
 
 interface Position {
@@ -8,11 +8,11 @@ interface Position {
   position: number;
 }
 
-/** Which pages of a long thread are open, and the comment that is sought in them. */
+/** Which pages of a long thread are open, and the comment that a link leads to. */
 export function useCommentWindow(start: Position | null) {
   const pageOf = ({ position }: Position) => Math.floor(position / pageSize);
   const first = start ? pageOf(start) : 0;
-  const [open, setOpen] = useState({ from: first, to: first, sought: start?.commentId, turn: 0 });
+  const [open, setOpen] = useState({ from: first, to: first, target: start?.commentId, turn: 0 });
   return {
     ...open,
     pages: Array.from({ length: open.to - open.from + 1 }, (_, at) => open.from + at),
@@ -22,7 +22,7 @@ export function useCommentWindow(start: Position | null) {
       setOpen(({ from, to, turn }) => {
         const near = page >= from - 1 && page <= to + 1;
         const span = near ? { from: Math.min(from, page), to: Math.max(to, page) } : { from: page, to: page };
-        return { ...span, sought: place.commentId, turn: turn + 1 };
+        return { ...span, target: place.commentId, turn: turn + 1 };
       });
     },
     earlier: () => setOpen((now) => ({ ...now, from: Math.max(0, now.from - 1) })),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { mostCommentIds } from '../../../shared/comments.ts';
 import type { Query } from '../../../shared/contract.ts';
-import { mostCommentIds } from '../../../shared/hub.ts';
 import { onMessage, watchTopic } from '../../platform/hub.ts';
 import { askAnew, known, markStale, patch, settled } from '../../platform/store.ts';
 import { changed, type Page } from './changed.ts';
@@ -109,6 +109,6 @@ function show<C extends Comment>(
   const next = pages.length === inputs.length && changed({ pages, from, size, order }, { commentIds, items });
   patch(contract, input, (answer) => void Object.assign(answer as object, { comments }));
   if (!next) return false;
-  inputs.forEach((asked, at) => patch(reading, asked, (page) => void Object.assign(page as object, next[at])));
+  inputs.forEach((pageInput, at) => patch(reading, pageInput, (page) => void Object.assign(page as object, next[at])));
   return true;
 }

@@ -47,7 +47,7 @@ const ends = (command: Restricting): command is (typeof ending)[number] =>
 const due = ['ForceValidation', 'ForceConsentMedia'] as const satisfies Restricting[];
 const isDue = (command: Restricting): command is (typeof due)[number] =>
   (due as readonly Restricting[]).includes(command);
-/** So many days are given unless others are chosen. */
+/** The preselected length of a lock, in days. */
 const usualDays = 14;
 
 /** Sends a statement by the command it belongs to. */
@@ -66,8 +66,8 @@ function useSending(command: Restricting, profileId: number) {
     const statement = { profileId, rule, facts };
     if (command === 'SendNote') return note({ profileId, rule, text: facts });
     const limited = { LockProfile: lock, BanFromBlogs: ban, BanFromFounding: banFromFounding };
-    const asked = { ForceValidation: validate, ForceConsentMedia: askConsent };
-    if (isDue(command)) return asked[command]({ ...statement, until: untilOf({ days })! });
+    const answers = { ForceValidation: validate, ForceConsentMedia: askConsent };
+    if (isDue(command)) return answers[command]({ ...statement, until: untilOf({ days })! });
     if (ends(command)) return limited[command]({ ...statement, ...(until && { until }) });
     const open = { QuarantineProfile: quarantine, RevokeDarkAccess: revokeDark, ProposePermaLock: propose };
     return open[command](statement);

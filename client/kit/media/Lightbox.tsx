@@ -1,7 +1,12 @@
-import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight, IconFlag, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import YetAnotherLightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
+import YetAnotherLightbox, {
+  useLightboxState,
+  type ControllerRef,
+  type RenderSlideContainerProps,
+  type SlideImage,
+} from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -10,98 +15,119 @@ import { useFocusBack } from '../../ui/overlay/focusBack.ts';
 import { useOnTop } from '../../ui/overlay/openDialogs.ts';
 import styles from './Lightbox.module.css';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
-import { footPlugin, LightboxFoot, LightboxFootContext } from './LightboxFoot.tsx';
-import type { LightboxItem } from './lightboxItem.ts';
+import { report, type Reportable } from '../report.ts';
+import type { GalleryItem } from './galleryItem.ts';
+import { footPlugin, LightboxFootContext } from './LightboxFoot.tsx';
+import { MovingSlide } from './MovingSlide.tsx';
 import type { Picture } from './picture.ts';
 import { Veil } from './Reveal.tsx';
 import { useSafeMode } from './safeMode.ts';
+import { Watermark } from './Watermark.tsx';
+
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    /** What it shows: the item stays with its slide, however the list around it changes. */
+    item: GalleryItem;
+  }
+}
 
 interface Props {
-  items: readonly LightboxItem[];
+  items: readonly GalleryItem[];
   /** The one looked at. */
   id: number;
   onView: (id: number) => void;
   onClose: () => void;
-  /** Buttons beside the one that closes. */
-  tools?: ReactNode;
-  /** Lies over every picture, and lets nothing be dragged away or saved by a long press. */
-  over?: ReactNode;
 }
 
 /** Pictures in full size: arrow keys and swiping move, plus and minus enlarge, Escape closes. */
-export default function Lightbox({ items, id, onView, onClose, tools, over }: Props) {
+export default function Lightbox({ items, id, onView, onClose }: Props) {
   const address = useMediaAddress();
   const safe = useSafeMode();
   const [revealed, reveal] = useState<readonly number[]>([]);
   const controller = useRef<ControllerRef>(null);
   const labels = useLabels();
   useFocusBack();
-  useOnTop(true);
+  useOnTop(true, onClose);
   const show = (shown: number) => {
     reveal([...revealed, shown]);
     // The button is gone then, and the arrow keys are heard from here.
     controller.current?.focus();
   };
-  const index = Math.max(
-    0,
-    items.findIndex((item) => item.id === id),
-  );
-  const slides = items.map(({ picture, alt, content }) => ({
-    ...sizeOf(picture),
-    src: (picture && !content && address(picture.url)) || (picture?.tiny ?? ''),
-    alt,
-  }));
-  const isShown = ({ id: one }: LightboxItem) => !safe || revealed.includes(one);
-  const slideOf = ({ slide, offset }: { slide: Slide; offset: number }) => {
-    const item = items[slides.indexOf(slide as (typeof slides)[number])] ?? items[index + offset];
-    if (!item) return undefined;
-    if (!isShown(item)) return <Hidden item={item} onShow={() => show(item.id)} />;
-    return item.content?.(offset === 0);
-  };
-  const current = items[index];
+  const slides = items.map((item): SlideImage => {
+    const { full, name } = item;
+    return {
+      item,
+      ...sizeOf(full),
+      src: (full && !isMoving(item) && address(full.url)) || (full?.tiny ?? ''),
+      alt: name,
+    };
+  });
+  const isShown = (item: GalleryItem) => !safe || revealed.includes(item.id);
   return (
-    <LightboxFootContext value={current && <LightboxFoot {...{ items, current, isShown, onView, onClose }} />}>
+    <LightboxFootContext value={{ isShown, onView, onClose }}>
       <YetAnotherLightbox
         open
         close={onClose}
-        index={index}
+        index={items.findIndex((item) => item.id === id)}
         slides={slides}
         plugins={[footPlugin, Counter, Zoom]}
         labels={labels}
         className={styles.lightbox ?? ''}
-        carousel={{ finite: true, preload: 1, imageProps: { draggable: over === undefined } }}
+        carousel={{ finite: true, preload: 1, imageProps: ({ item }) => ({ draggable: !item.watermark }) }}
         controller={{ ref: controller, closeOnBackdropClick: true }}
         on={{
-          view: ({ index: seen }) => {
-            const item = items[seen];
-            if (item && item.id !== id) onView(item.id);
+          view: ({ index }) => {
+            const seen = slides[index]?.item.id;
+            if (seen !== undefined && seen !== id) onView(seen);
           },
         }}
-        toolbar={{
-          buttons: [
-            <span key="tools" className={styles.tools}>
-              {tools}
-            </span>,
-            'close',
-          ],
-        }}
+        toolbar={{ buttons: [<ReportTool key="tools" onClose={onClose} />, 'close'] }}
         counter={{ container: { className: styles.counter ?? '' } }}
         zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
         render={{
           ...icons,
-          slide: slideOf,
-          slideContainer: ({ children }) => (
-            <div
-              className={styles.place}
-              {...(over !== undefined && { onContextMenu: (event) => event.preventDefault() })}
-            >
-              {children}
-              {over}
-            </div>
-          ),
+          slide: ({ slide: { item }, offset }) => {
+            if (!isShown(item)) return <Hidden item={item} onShow={() => show(item.id)} />;
+            return isMoving(item) ? <MovingSlide item={item} current={offset === 0} /> : undefined;
+          },
+          slideContainer: SlideFrame,
         }}
       />
     </LightboxFootContext>
+  );
+}
+
+const isMoving = ({ videoUrl, externalUrl }: GalleryItem) => Boolean(videoUrl ?? externalUrl);
+
+/** Around a slide; what is watermarked lets nothing be saved by a long press. */
+const SlideFrame = ({ slide: { item }, children }: RenderSlideContainerProps) => (
+  <div
+    className={styles.place}
+    {...(item.watermark && { onContextMenu: (event: MouseEvent) => event.preventDefault() })}
+  >
+    {children}
+    {item.watermark && <Watermark />}
+  </div>
+);
+
+/** Reports what is looked at, where the reader may. */
+function ReportTool({ onClose }: Pick<Props, 'onClose'>) {
+  const { formatMessage } = useIntl();
+  const reportable = useLightboxState().currentSlide?.item.report;
+  const tell = (about: Reportable) => {
+    // Closed first: two layers over a page would both want the keyboard.
+    onClose();
+    report(about);
+  };
+  return (
+    <span className={styles.tools}>
+      {reportable && (
+        <button type="button" className={styles.tool} onClick={() => tell(reportable)}>
+          <IconFlag size={20} />
+          <span>{formatMessage({ id: 'media.report' })}</span>
+        </button>
+      )}
+    </span>
   );
 }
 
@@ -121,9 +147,9 @@ function ratioOf(picture: Picture | null): number {
   return width / height;
 }
 
-const Hidden = ({ item: { picture, alt }, onShow }: { item: LightboxItem; onShow: () => void }) => (
-  <div className={styles.hidden} style={{ aspectRatio: ratioOf(picture) }}>
-    <Veil tiny={picture?.tiny} alt={alt} onShow={onShow} />
+const Hidden = ({ item: { full, name }, onShow }: { item: GalleryItem; onShow: () => void }) => (
+  <div className={styles.hidden} style={{ aspectRatio: ratioOf(full) }}>
+    <Veil tiny={full?.tiny} alt={name} onShow={onShow} />
   </div>
 );
 

@@ -1,38 +1,47 @@
 import { createContext, useContext, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { createModule, MODULE_CONTROLLER, type PluginProps } from 'yet-another-react-lightbox';
+import { createModule, MODULE_CONTROLLER, useLightboxState, type PluginProps } from 'yet-another-react-lightbox';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
 import { PersonLine } from '../people/Person.tsx';
 import styles from './Lightbox.module.css';
-import type { LightboxItem } from './lightboxItem.ts';
+import type { GalleryItem } from './galleryItem.ts';
 
-const Foot = createContext<ReactNode>(null);
-export const LightboxFootContext = Foot.Provider;
-
-/** Leaves room below the picture, so that nothing is written over it. */
-const WithFoot = ({ children }: { children?: ReactNode }) => (
-  <div className={styles.frame}>
-    <div className={styles.stage}>{children}</div>
-    {useContext(Foot)}
-  </div>
-);
-
-const foot = createModule('foot', WithFoot);
-
-/** Puts what the context holds below what is looked at. */
-export const footPlugin = ({ addParent }: PluginProps) => addParent(MODULE_CONTROLLER, foot);
-
-interface Props {
-  items: readonly LightboxItem[];
-  current: LightboxItem;
+interface Viewing {
   /** Whether an item may be shown as it is. */
-  isShown: (item: LightboxItem) => boolean;
+  isShown: (item: GalleryItem) => boolean;
   onView: (id: number) => void;
   onClose: () => void;
 }
 
+const Foot = createContext<Viewing | null>(null);
+export const LightboxFootContext = Foot.Provider;
+
+/** Leaves room below the picture, so that nothing is written over it. */
+function WithFoot({ children }: { children?: ReactNode }) {
+  const viewing = useContext(Foot);
+  const { slides, currentSlide } = useLightboxState();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.stage}>{children}</div>
+      {viewing && currentSlide && (
+        <LightboxFoot {...viewing} items={slides.map(({ item }) => item)} current={currentSlide.item} />
+      )}
+    </div>
+  );
+}
+
+const foot = createModule('foot', WithFoot);
+
+/** Puts below what is looked at whose it is, and the way to the others. */
+export const footPlugin = ({ addParent }: PluginProps) => addParent(MODULE_CONTROLLER, foot);
+
+interface Props extends Viewing {
+  items: readonly GalleryItem[];
+  current: GalleryItem;
+}
+
 /** Whose the picture is, what is said of it, and all the others in a row. */
-export function LightboxFoot({ items, current, isShown, onView, onClose }: Props) {
+function LightboxFoot({ items, current, isShown, onView, onClose }: Props) {
   const { owner, caption } = current;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -69,13 +78,13 @@ function Film({ items, current, isShown, onView }: Omit<Props, 'onClose'>) {
   return (
     <ul ref={film} className={styles.film} aria-label={formatMessage({ id: 'ui.lightbox.film' })}>
       {items.map((item) => {
-        const { id, alt, thumb, picture } = item;
-        const still = thumb ?? picture;
+        const { id, name, picture, full } = item;
+        const still = picture ?? full;
         return (
           <li key={id}>
             <button
               type="button"
-              aria-label={alt}
+              aria-label={name}
               aria-current={id === current.id || undefined}
               onClick={() => onView(id)}
             >

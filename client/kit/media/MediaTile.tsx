@@ -1,51 +1,55 @@
-import { IconMaximize, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconMaximize, IconMovie, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { coarsePointer, useMedia } from '../../platform/mediaQuery.ts';
 import { classes } from '../../ui/classes.ts';
+import type { GalleryItem } from './galleryItem.ts';
 import { withOpen } from './openMedia.ts';
-import type { Picture } from './picture.ts';
 import { SafeImage } from './SafeImage.tsx';
 import { useSafeMode } from './safeMode.ts';
 import styles from './Tile.module.css';
+import { Watermark } from './Watermark.tsx';
 
 interface Props {
-  /** What the address says once it is open. */
-  id: number;
-  name: string;
-  /** The name of the link that opens it; without one it cannot be opened. */
-  open: string | undefined;
-  picture: Picture | null;
-  /** Stands where there is no picture. */
-  empty: ReactNode;
-  video: boolean;
-  seconds: number | null;
-  /** Lies over the picture, and keeps it from being saved with the right button. */
-  over?: ReactNode;
+  item: GalleryItem;
+  /** Stands where there is no picture; a sign unless told. */
+  empty?: ReactNode;
 }
 
 /** A picture or video: a square that opens in full size. */
-export function MediaTile({ id, name, open, picture, empty, video, seconds, over }: Props) {
+export function MediaTile({ item, empty }: Props) {
   const { formatTime } = useIntl();
   const safe = useSafeMode();
   const [search] = useSearchParams();
+  const touch = useMedia(coarsePointer);
+  const { id, name, open, picture, video, seconds } = item;
+  const watermarked = item.watermark && !safe;
+  const Sign = item.externalUrl ? IconMovie : IconPhoto;
   return (
     <div
       className={styles.tile}
       style={{ aspectRatio: 1 }}
-      {...(over && { onContextMenu: (event) => event.preventDefault() })}
+      {...(watermarked && { onContextMenu: (event) => event.preventDefault() })}
     >
-      {picture ? <SafeImage picture={picture} alt={name} ratio={1} /> : <span className={styles.empty}>{empty}</span>}
-      {over}
+      {picture ? (
+        <SafeImage picture={picture} alt={name} ratio={1} />
+      ) : (
+        <span className={styles.empty}>{empty ?? <Sign size={40} />}</span>
+      )}
+      {watermarked && <Watermark />}
       {video && (
         <span className={styles.play}>
           <IconPlayerPlayFilled size={16} />
-          {seconds !== null && formatTime(seconds * 1000, { minute: 'numeric', second: '2-digit', timeZone: 'UTC' })}
+          {typeof seconds === 'number' &&
+            formatTime(seconds * 1000, { minute: 'numeric', second: '2-digit', timeZone: 'UTC' })}
         </span>
       )}
       {open && (
         <Link
           to={`?${withOpen(search, id)}`}
+          // What covers a page gets an entry of the history of its own there.
+          replace={touch}
           preventScrollReset
           className={classes(styles.open, safe && styles.corner)}
           aria-label={open}

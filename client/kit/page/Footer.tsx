@@ -23,7 +23,7 @@ const dayLength = 86_400_000;
 
 /** How to reach us, who we are, and the pages everybody may read. */
 export function Footer({ links = true }: { links?: boolean }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const profile = useCurrentProfile();
   const { phone, email, company, address, vatId } = site.contact;
   const community = communityPages();
@@ -56,7 +56,10 @@ export function Footer({ links = true }: { links?: boolean }) {
           <p>{[company, address].filter(Boolean).join(', ')}</p>
           <p>{formatMessage({ id: 'shell.footer.vat' }, { id: vatId })}</p>
           <p className={styles.quiet}>
-            {formatMessage({ id: 'shell.footer.since' }, { date: new Date(`${foundingDate}T12:00`) })}
+            {formatMessage(
+              { id: 'shell.footer.since' },
+              { date: formatDate(foundingDate, { dateStyle: 'long', timeZone: 'UTC' }) },
+            )}
           </p>
         </div>
       </div>

@@ -1,16 +1,13 @@
 import type { SiteInfo } from '../../../shared/site.ts';
+import { wallTimeAt } from '../../../shared/wallClock.ts';
 
 type Hours = SiteInfo['contact']['openingHours'];
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** Whether the telephone is answered at a moment, by the clock on the wall of the site's time zone. */
 export function isOpen(hours: Hours, timeZone: string, at: Date): boolean {
-  const format = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const today = hours[weekdays.indexOf(part('weekday'))];
-  const time = `${part('hour')}:${part('minute')}`;
+  const clock = new Date(wallTimeAt(at, timeZone));
+  const today = hours[(clock.getUTCDay() + 6) % 7];
+  const time = clock.toISOString().slice(11, 16);
   return !!today && today.from <= time && time < today.to;
 }
 

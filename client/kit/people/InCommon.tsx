@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Output } from '../../../shared/contract.ts';
 import type { profile } from '../../../shared/profilePage/contract.ts';
-import { dayIn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { ProfileCard } from '../../../shared/fields.ts';
 import { Avatar } from './Avatar.tsx';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { DrawnCover } from '../landscape/DrawnCover.tsx';
@@ -11,7 +12,7 @@ import { SafeImage } from '../media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 
 interface Props {
-  person: Person & { profileId: number; ages: readonly number[] };
+  person: Person & { profileId: number; ages: ProfileCard['ages'] };
   /** The page of the person. */
   to: string;
   /** What stands after the ages, such as how far away. */

@@ -6,12 +6,16 @@ import { useLanguage } from '../../platform/intl.tsx';
 /** What cannot be looked up now holds nobody up: the server judges it in the end. */
 const unknown = () => undefined;
 
+/** The country that is meant unless another is chosen. */
+export const likelyCountry = (ids: readonly string[], locale: string): string =>
+  ids.find((id) => locale.endsWith(`-${id}`)) ?? ids[0] ?? '';
+
 /** The countries of this site, and the one that is meant unless another is chosen: that of the language. */
 export function useCountries(chosen: string) {
   const { locale } = useLanguage();
   const { data = [] } = useQuery(places.GetSiteCountries, {});
   const ids = data.map(({ countryId }) => countryId);
-  const likely = ids.find((id) => locale.endsWith(`-${id}`)) ?? ids[0] ?? '';
+  const likely = likelyCountry(ids, locale);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countries = ids.map((id) => ({ id, name: names.of(id) ?? id }));
   return { countryId: chosen || likely, countries };

@@ -12,11 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** An address as it is meant: without a beginning it is a page, with an @ it is a mailbox. */
+/** An address as it is meant: without a beginning it is a page, with an @ a mailbox, of digits alone a telephone. */
 function meant(typed: string): string {
   const address = typed.trim();
   if (/^[a-z][a-z+.-]*:/i.test(address)) return address;
-  return address.includes('@') ? `mailto:${address}` : `https://${address}`;
+  if (address.includes('@')) return `mailto:${address}`;
+  return /^\+?[\d ().-]{6,}$/.test(address) ? `tel:${address.replaceAll(/[^\d+]/g, '')}` : `https://${address}`;
 }
 
 /** Links the chosen words, or changes the link in which the caret stands. */

@@ -4,7 +4,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { PictureNode } from './PictureNode.ts';
 
 /** What links may begin with. */
-export const isLinkable = (address: string) => /^(https:\/\/[^\s/]|mailto:[^\s@]+@)/i.test(address);
+export const isLinkable = (address: string) =>
+  /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ().-]{3,})/i.test(address);
 
 /** Keys that reach beyond the text. */
 const Ways = Extension.create<{ onLink: () => void; onToolbar: () => void; onSave: () => void }>({
@@ -48,6 +49,19 @@ export const extensionsFor = ({ placeholder, ...ways }: Wishes): Extensions => [
   PictureNode,
   Ways.configure(ways),
 ];
+
+/** Pasted HTML with rows of tables as paragraphs, and their cells apart. */
+export function pastedHtml(html: string): string {
+  if (!/<tr\b/i.test(html)) return html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const row of page.querySelectorAll('tr')) {
+    const line = page.createElement('p');
+    for (const cell of row.children) line.append(...cell.childNodes, ' ');
+    row.replaceWith(line);
+  }
+  for (const table of page.querySelectorAll('table')) table.replaceWith(...table.querySelectorAll('p'));
+  return page.body.innerHTML;
+}
 
 /** The text as it is stored: without the empty line in which one goes on writing. */
 export const storedHtml = (html: string) => html.replace(/(<p><\/p>)+$/, '');

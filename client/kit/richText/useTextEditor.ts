@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { notify } from '../../platform/notify.ts';
 import reading from '../../ui/Reading.module.css';
-import { extensionsFor, storedHtml } from './extensions.ts';
+import { extensionsFor, pastedHtml, storedHtml } from './extensions.ts';
 
 interface Wishes {
   /** The number of the text among the controls of its form. */
@@ -42,6 +42,7 @@ export function useTextEditor({ id, text, invalid, onText, ...ways }: Wishes): E
         'aria-describedby': `${id}-said`,
         ...(invalid && { 'aria-invalid': 'true' }),
       },
+      transformPastedHTML: pastedHtml,
       handlePaste: (_view: unknown, event: ClipboardEvent) => refusePictures(event.clipboardData),
       handleDrop: (_view: unknown, event: DragEvent) => refusePictures(event.dataTransfer),
     };

@@ -1,23 +1,34 @@
-import { useEffect, useState } from 'react';
 import { newCommandId } from '../../../shared/commandId.ts';
-import type { Input, Output, Upload } from '../../../shared/contract.ts';
+import { pathOf, type Input, type Output, type Upload } from '../../../shared/contract.ts';
+import { changing } from '../../platform/freshness.ts';
 import { promptForMembership } from '../../platform/membership.ts';
-import { inParts, inPartsFrom, type InParts } from './resumable.ts';
+import { errorOf, queryString, type CallError } from '../../platform/sending.ts';
+import { basePath } from '../../platform/site.ts';
 import { markStale } from '../../platform/store.ts';
-import { transmit, type Sending } from './upload.ts';
+import { inParts, inPartsFrom, type InParts } from './resumable.ts';
 
-/** So many files are on their way at the same time. */
+/** Files that are uploaded at the same time. */
 const atOnce = 3;
+
+interface Sending {
+  input: unknown;
+  file: File;
+  commandId: string;
+  parts?: InParts;
+}
 
 /** Files under keys of the page's own, a few at a time; the others wait for their turn. */
 export class Uploads<C extends Upload> {
   readonly #contract: C;
+  readonly #resumable: boolean;
   readonly #waiting = new Map<string, (go: boolean) => void>();
   readonly #running = new Map<string, { abort: () => void }>();
-  readonly #sent = new Map<string, Sending & { parts?: InParts }>();
+  readonly #sent = new Map<string, Sending>();
 
-  constructor(contract: C) {
+  /** `resumable` where the server takes large files in parts. */
+  constructor(contract: C, resumable: boolean) {
     this.#contract = contract;
+    this.#resumable = resumable;
   }
 
   /**
@@ -52,8 +63,8 @@ export class Uploads<C extends Upload> {
     for (const key of [...this.#waiting.keys(), ...this.#running.keys()]) this.cancel(key);
   }
 
-  #transmit(key: string, sending: Sending & { parts?: InParts }, onProgress: (progress: number) => void) {
-    if (sending.file.size < inPartsFrom) {
+  #transmit(key: string, sending: Sending, onProgress: (progress: number) => void) {
+    if (!this.#resumable || sending.file.size < inPartsFrom) {
       const request = new XMLHttpRequest();
       this.#running.set(key, request);
       return transmit(request, this.#contract, sending, onProgress);
@@ -90,9 +101,27 @@ export class Uploads<C extends Upload> {
   }
 }
 
-/** Uploads that end with the page. */
-export function useUploads<C extends Upload>(contract: C): Uploads<C> {
-  const [uploads] = useState(() => new Uploads(contract));
-  useEffect(() => () => uploads.cancelAll(), [uploads]);
-  return uploads;
+/** Sends the file; undefined when it was broken off. Only this way of asking tells how much has gone out. */
+function transmit(
+  request: XMLHttpRequest,
+  contract: Upload,
+  { input, file, commandId }: Sending,
+  onProgress: (progress: number) => void,
+): Promise<{ data: unknown } | { error: CallError } | undefined> {
+  const sent = new Promise<{ data: unknown } | { error: CallError } | undefined>((resolve) => {
+    const body = new FormData();
+    body.append('File', file);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => onProgress(1);
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve(status === 200 ? { data: JSON.parse(responseText) } : { error: errorOf(status, responseText) });
+    };
+    request.onerror = () => resolve({ error: { message: 'No answer came', status: 0, code: 'Offline' } });
+    request.onabort = () => resolve(undefined);
+    request.open('POST', basePath() + pathOf(contract) + queryString(input as Record<string, unknown>));
+    request.setRequestHeader('idempotency-key', commandId);
+    request.send(body);
+  });
+  return sent.finally(changing());
 }

@@ -58,30 +58,30 @@ function Group({ name, switches, values }: { name: string; switches: string[]; v
 }
 
 /** A choice that is kept at once; what could not be kept goes back. */
-function useKept<Value extends string>(key: string, value: Value) {
-  const [wanted, setWanted] = useState(value);
+function useSetting<Value extends string>(key: string, value: Value) {
+  const [chosen, setChosen] = useState(value);
   const change = async (next: Value) => {
-    setWanted(next);
+    setChosen(next);
     try {
       await configure(key, next);
     } catch (error) {
-      setWanted(wanted);
+      setChosen(chosen);
       tellFailure(error);
     }
   };
-  return [wanted, change] as const;
+  return [chosen, change] as const;
 }
 
 function Guestbook({ mode }: { mode: GuestbookMode }) {
   const { formatMessage } = useIntl();
   const who = useWho();
-  const [wanted, change] = useKept('guestbookMode', mode);
+  const [chosen, change] = useSetting('guestbookMode', mode);
   return (
     <Card padding="text" aria-labelledby="settings-guestbook">
       <SectionHead id="settings-guestbook" title={formatMessage({ id: 'profile.guestbook' })} />
       <SelectField
         label={formatMessage({ id: 'settings.guestbookMode' }, { who })}
-        value={wanted}
+        value={chosen}
         onChange={({ target }) => void change(target.value as GuestbookMode)}
       >
         {guestbookModes.map((one) => (
@@ -99,14 +99,14 @@ const lodgeGroups = ['none', 'men', 'women', 'couples'] as const;
 /** As which group a transgender profile also finds lodges that are not for everybody. */
 function LodgeGroup({ group }: { group: string }) {
   const { formatMessage } = useIntl();
-  const [wanted, change] = useKept('lodgeGroup', group);
+  const [chosen, change] = useSetting('lodgeGroup', group);
   return (
     <Card padding="text" aria-labelledby="settings-lodges">
       <SectionHead id="settings-lodges" title={formatMessage({ id: 'shell.nav.lodges' })} />
       <SelectField
         label={formatMessage({ id: 'settings.lodgeGroup' })}
         hint={formatMessage({ id: 'settings.lodgeGroup.hint' })}
-        value={wanted}
+        value={chosen}
         onChange={({ target }) => void change(target.value)}
       >
         {lodgeGroups.map((one) => (

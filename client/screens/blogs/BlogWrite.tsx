@@ -13,7 +13,7 @@ import { blogsPath } from '../../features/blogs/BlogTabs.tsx';
 import { useTakingBack } from '../../features/blogs/useTakingBack.ts';
 import { blank, contentOf } from '../../features/blogs/writing/content.ts';
 import { WriterSkeleton, WriterTitle } from '../../features/blogs/writing/WriterSkeleton.tsx';
-import { PictureDialog } from '../../features/media/PictureDialog.tsx';
+import { PictureDialog } from '../../kit/upload/PictureDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -88,7 +88,7 @@ function Entry({ blogEntryId, onBorn }: EntryProps) {
       onDelete={async (entry) => {
         if (await remove(entry)) await navigate(`${blogsPath}/MyBlogs`);
       }}
-      askForPicture={(ask) => <PictureDialog album="Blog" {...ask} />}
+      askForPicture={(ask) => <PictureDialog {...ask} />}
       showText={(text, pictures) => <RichText text={text} pictures={pictures} />}
     />
   );

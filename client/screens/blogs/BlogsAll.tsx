@@ -6,7 +6,7 @@ import { BlogEmpty } from '../../features/blogs/BlogEmpty.tsx';
 import { BlogList } from '../../features/blogs/BlogList.tsx';
 import { BlogSearch } from '../../features/blogs/BlogSearch.tsx';
 import { MarkAllRead } from '../../features/blogs/MarkAllRead.tsx';
-import { useSought } from '../../features/blogs/search.ts';
+import { useBlogSearchParams } from '../../features/blogs/search.ts';
 import { SearchResults } from '../../features/blogs/SearchResults.tsx';
 import { WriteButton } from '../../features/blogs/WriteButton.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -20,11 +20,11 @@ type Sort = (typeof sorts)[number]['value'];
 
 /** All entries, or those that are looked for. */
 export function BlogsAll() {
-  const { sought, isEmpty } = useSought();
+  const { searchParams, isEmpty } = useBlogSearchParams();
   return (
     <>
       <BlogSearch />
-      {isEmpty ? <All /> : <SearchResults sought={sought} />}
+      {isEmpty ? <All /> : <SearchResults searchParams={searchParams} />}
     </>
   );
 }

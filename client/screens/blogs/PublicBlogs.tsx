@@ -16,22 +16,31 @@ import { EmptyState } from '../../ui/States.tsx';
 import columns from '../../ui/Columns.module.css';
 import styles from './PublicBlogs.module.css';
 
-/** So many that the house recommends stand above the newest. */
+/** Recommended entries above the newest. */
 const recommended = 3;
+
+/** What is read of the entries that an address asks for, with those that the house recommends above the first of them. */
+export function publicListsIn(search: URLSearchParams) {
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const tag = search.get('tag')?.trim() || undefined;
+  const entries = { skip: (page - 1) * publicPageSize, take: publicPageSize, tag };
+  const isFirst = page === 1 && tag === undefined;
+  return { page, tag, entries, curated: { curated: true, take: recommended }, isFirst };
+}
 
 /** What is open to everybody. */
 export function PublicBlogs() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const tag = search.get('tag')?.trim() || undefined;
+  const lists = publicListsIn(search);
+  const { page, tag } = lists;
   return (
     <div>
       <PageTitle>{tag ?? formatMessage({ id: 'publicBlogs.title' })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'publicBlogs.lead' })}</p>
       <PublicSections tag={tag} />
       <div className={columns.columns}>
-        <List key={listPath({ tag, page })} tag={tag} page={page} />
+        <List key={listPath({ tag, page })} {...lists} />
         <div className={styles.aside}>
           <JoinCard path="/Community/Blogs" />
         </div>
@@ -40,25 +49,17 @@ export function PublicBlogs() {
   );
 }
 
-interface ListProps {
-  tag: string | undefined;
-  page: number;
-}
+type Lists = ReturnType<typeof publicListsIn>;
 
-function List({ tag, page }: ListProps) {
-  const first = page === 1 && tag === undefined;
-  const read = useQuery(publicBlogs.GetPublicBlogEntries, {
-    skip: (page - 1) * publicPageSize,
-    take: publicPageSize,
-    tag,
-  });
-  const curated = useQuery(publicBlogs.GetPublicBlogEntries, { curated: true, take: recommended }, { skip: !first });
+function List({ tag, page, entries, isFirst, ...lists }: Lists) {
+  const read = useQuery(publicBlogs.GetPublicBlogEntries, entries);
+  const curated = useQuery(publicBlogs.GetPublicBlogEntries, lists.curated, { skip: !isFirst });
   const whole = curated.isLoading ? { ...read, data: undefined } : read;
   return (
     <Loaded read={whole} skeleton={<CardSkeleton cards={6} width={240} />}>
       {({ items, more }) => (
         <div className={styles.lists}>
-          <Found items={items} curated={curated.data?.items ?? []} narrowed={!first} />
+          <Found items={items} curated={curated.data?.items ?? []} narrowed={!isFirst} />
           <Pages tag={tag} page={page} more={more} />
         </div>
       )}
@@ -103,7 +104,7 @@ function Found({ items, curated, narrowed }: FoundProps) {
   );
 }
 
-function Pages({ tag, page, more }: ListProps & { more: boolean }) {
+function Pages({ tag, page, more }: Pick<Lists, 'tag' | 'page'> & { more: boolean }) {
   const { formatMessage } = useIntl();
   if (page === 1 && !more) return null;
   return (

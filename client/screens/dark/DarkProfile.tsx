@@ -4,6 +4,7 @@ import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { DarkApplication } from '../../features/dark/DarkApplication.tsx';
 import { Different } from '../../features/dark/Different.tsx';
+import { PlaceAndAge } from '../../features/dark/PlaceAndAge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -23,6 +24,7 @@ export function DarkProfile() {
       <Loaded read={read} skeleton={<TextSkeleton lines={6} />}>
         {(application) => <DarkApplication application={application} />}
       </Loaded>
+      <PlaceAndAge />
       <Different />
     </div>
   );

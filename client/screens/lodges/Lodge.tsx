@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { LodgeData } from '../../features/lodges/types.ts';
 import { useQuery } from '../../platform/api.ts';
 import { watchTopic } from '../../platform/hub.ts';
 import { LodgeState } from '../../features/lodges/EndOfLodge.tsx';
 import { closable, ClosedPart } from '../../features/lodges/ClosedPart.tsx';
-import { LodgeHeader, useInside, type LodgeData } from '../../features/lodges/LodgeHeader.tsx';
+import { LodgeHeader, useInside } from '../../features/lodges/LodgeHeader.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { UnderHead } from '../../ui/PageTitle.tsx';

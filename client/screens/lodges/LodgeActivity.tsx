@@ -20,9 +20,9 @@ export function LodgeActivity() {
   const { formatMessage } = useIntl();
   const { lists } = useManagement(lodge);
   const me = useCurrentProfile();
-  const asked = useParams()['profileId'];
+  const param = useParams()['profileId'];
   // Who does not run the lodge reads the own rows alone.
-  const profileId = asked ? Number(asked) : lists ? undefined : (me?.id ?? undefined);
+  const profileId = param ? Number(param) : lists ? undefined : (me?.id ?? undefined);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const types = activities.filter((one) => search.getAll('type').includes(one));

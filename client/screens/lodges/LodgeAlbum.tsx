@@ -1,22 +1,16 @@
 import { useParams } from 'react-router';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import { usePages } from '../../platform/paging.ts';
+import type { AskForAlbum } from '../../features/lodgeMedia/CopyAndReplace.tsx';
 import { Album, itemsAtOnce } from '../../features/lodgeMedia/Album.tsx';
-import type { Asks } from '../../features/lodgeMedia/uploadRequests.ts';
 import { useViewTime } from '../../features/lodges/useViewTime.ts';
 import { KeepDialog } from '../../features/media/KeepDialog.tsx';
-import { PictureDialog } from '../../features/media/PictureDialog.tsx';
-import { UploadDialog } from '../../features/media/UploadDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { useLodge } from './Lodge.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 
-const asks: Asks = {
-  files: (ask) => <UploadDialog {...ask} />,
-  file: (ask) => <PictureDialog album="Blog" forAlbum {...ask} />,
-  album: (ask) => <KeepDialog {...ask} />,
-};
+const askForAlbum: AskForAlbum = (ask) => <KeepDialog {...ask} />;
 
 export function LodgeAlbum() {
   const albumId = Number(useParams().mediaAlbumId);
@@ -31,7 +25,7 @@ function Page({ albumId }: { albumId: number }) {
     return <NotFound />;
   return (
     <Loaded read={list.first} skeleton={<CardSkeleton cards={8} width={200} />}>
-      {(first) => <Album at={lodge} albumId={albumId} list={list} first={first} asks={asks} />}
+      {(first) => <Album at={lodge} albumId={albumId} list={list} first={first} askForAlbum={askForAlbum} />}
     </Loaded>
   );
 }

@@ -34,14 +34,25 @@ export function LodgeCalendar() {
   const { lodgeId } = lodge;
   const { when = '' } = useParams();
   const ofDay = when.length > 7;
-  const asked = ofDay ? { date: when } : { startDate: `${when}-01` };
-  const calendar = useQuery(meetups.GetCalendarData, { lodgeId, ...asked });
+  const period = ofDay ? { date: when } : { startDate: `${when}-01` };
+  const calendar = useQuery(meetups.GetCalendarData, { lodgeId, ...period });
   useEffect(() => watchTopic(`lodgeCalendar:${lodgeId}`), [lodgeId]);
   return (
     <Loaded read={calendar} skeleton={<CardSkeleton cards={1} width={780} />}>
       {(data) => <Calendar lodge={lodge} when={when} calendar={data} />}
     </Loaded>
   );
+}
+
+/** The meetup that a page of the calendar opens: the first that is still to come, of the page itself or of what stands around it. */
+export function nextIn({ items }: Pick<CalendarData, 'items'>, when: string, now: number) {
+  const ofDay = when.length > 7;
+  const inView = items.filter(
+    ({ firstDay, lastDay }) => ofDay || monthOf(firstDay) === when || monthOf(lastDay) === when,
+  );
+  const isAhead = ({ cancelled, endsAt }: CalendarData['items'][number]) => !cancelled && Date.parse(endsAt) > now;
+  // At the end of a month the next one stands in the weeks around it.
+  return { inView, next: inView.find(isAhead) ?? items.find(isAhead) };
 }
 
 interface Props {
@@ -54,12 +65,7 @@ function Calendar({ lodge, when, calendar }: Props) {
   const { formatMessage } = useIntl();
   const now = useNow();
   const ofDay = when.length > 7;
-  const inView = calendar.items.filter(
-    ({ firstDay, lastDay }) => ofDay || monthOf(firstDay) === when || monthOf(lastDay) === when,
-  );
-  const isAhead = ({ cancelled, endsAt }: CalendarData['items'][number]) => !cancelled && Date.parse(endsAt) > now;
-  // At the end of a month the next one stands in the weeks around it.
-  const next = inView.find(isAhead) ?? calendar.items.find(isAhead);
+  const { inView, next } = nextIn(calendar, when, now);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>

@@ -18,13 +18,13 @@ export function LodgeDebateTopic() {
 function Page({ entryId, hash }: { entryId: number; hash: string }) {
   const lodge = useLodge();
   const [commentId] = useState(() => commentIn(hash));
-  const asked = { entryId, ...(commentId > 0 && { commentId }) };
-  const topic = useQuery(debates.GetDebateEntry, asked);
+  const input = { entryId, ...(commentId > 0 && { commentId }) };
+  const topic = useQuery(debates.GetDebateEntry, input);
   // A topic of another lodge is none of this one.
   if (topic.error?.status === 404 || (topic.data && topic.data.lodgeId !== lodge.lodgeId)) return <NotFound />;
   return (
     <Loaded read={topic} skeleton={<TextSkeleton lines={10} />}>
-      {(data) => <Topic at={lodge} topic={data} asked={asked} />}
+      {(data) => <Topic at={lodge} topic={data} input={input} />}
     </Loaded>
   );
 }

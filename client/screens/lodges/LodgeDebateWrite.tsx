@@ -10,7 +10,7 @@ import { useCurrentProfile } from '../../platform/session.ts';
 import { Crumbs } from '../../features/lodgeDebates/Crumbs.tsx';
 import { categoryPath, debatePath, topicPath } from '../../features/lodgeDebates/paths.ts';
 import type { TopicWriter as Writer } from '../../features/lodgeDebates/TopicWriter.tsx';
-import { PictureDialog } from '../../features/media/PictureDialog.tsx';
+import { PictureDialog } from '../../kit/upload/PictureDialog.tsx';
 import { SectionHead } from '../../ui/Card.tsx';
 import { EditorSkeleton } from '../../kit/richText/EditorSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -29,7 +29,7 @@ export function LodgeDebateWrite() {
 }
 
 type Ask = Pick<Parameters<typeof PictureDialog>[0], 'title' | 'onSent' | 'onClose'>;
-const askForPicture = (ask: Ask) => <PictureDialog album="Blog" {...ask} />;
+const askForPicture = (ask: Ask) => <PictureDialog {...ask} />;
 
 function TopicWriter(props: ComponentProps<typeof Writer>) {
   const editor = useLater(writers);

@@ -9,15 +9,15 @@ import { useLodge } from './Lodge.tsx';
 export function LodgeMemberList() {
   const lodge = useLodge();
   const { formatMessage } = useIntl();
-  const wanted = useMembersWanted();
-  const { name, sort, rank, clear } = wanted;
+  const filter = useMembersWanted();
+  const { name, sort, rank, clear } = filter;
   useViewTime(lodge, 'Members');
   return (
     <>
       <div className={styles.bar}>
         <h2>{formatMessage({ id: 'lodges.allMembers' })}</h2>
         <div className={styles.tools}>
-          <MemberTools {...wanted} />
+          <MemberTools {...filter} />
         </div>
       </div>
       <Members lodge={lodge} sort={sort} name={name} rank={rank} onClear={clear} />

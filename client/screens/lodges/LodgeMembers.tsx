@@ -7,12 +7,12 @@ import { useLodge } from './Lodge.tsx';
 export function LodgeMembers() {
   const lodge = useLodge();
   const { formatMessage } = useIntl();
-  const wanted = useMembersWanted();
-  const { name, sort, rank, clear } = wanted;
+  const filter = useMembersWanted();
+  const { name, sort, rank, clear } = filter;
   return (
     <>
       <ManagementNav lodge={lodge} title={formatMessage({ id: 'lodges.allMembers' })}>
-        <MemberTools {...wanted} />
+        <MemberTools {...filter} />
       </ManagementNav>
       <Members lodge={lodge} sort={sort} name={name} rank={rank} onClear={clear} manages />
     </>

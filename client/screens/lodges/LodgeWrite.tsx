@@ -10,7 +10,7 @@ import { LodgeForm } from '../../features/lodges/LodgeForm.tsx';
 import { blankLodge, draftOf, inputOf, type LodgeDraft, type LodgeForEdit } from '../../features/lodges/lodgeForm.ts';
 import { lodgePath } from '../../features/lodges/LodgeFacts.tsx';
 import { KinkChoice } from '../../features/media/KinkChoice.tsx';
-import { PictureDialog } from '../../features/media/PictureDialog.tsx';
+import { PictureDialog } from '../../kit/upload/PictureDialog.tsx';
 import { confirm } from '../../platform/confirm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../platform/notify.ts';
@@ -19,7 +19,7 @@ import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { useLodge } from './Lodge.tsx';
 
 const slots = {
-  askForPicture: (ask: Omit<Parameters<typeof PictureDialog>[0], 'album'>) => <PictureDialog album="Blog" {...ask} />,
+  askForPicture: (ask: Parameters<typeof PictureDialog>[0]) => <PictureDialog {...ask} />,
   chooseKinks: (kinkIds: number[], onChange: (kinkIds: number[]) => void) => (
     <KinkChoice kinkIds={kinkIds} onChange={onChange} />
   ),

@@ -7,7 +7,7 @@ import { LodgePages } from '../../features/lodges/LodgeGrid.tsx';
 import { FoundingBan } from '../../features/lodges/FoundingBan.tsx';
 import { MyLodges, OtherLodges, WithoutPlace } from '../../features/lodges/LodgeRows.tsx';
 import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
-import { searchPath, useLodgeSearchParams } from '../../features/lodges/searchParams.ts';
+import { searchInput, searchPath, useLodgeSearchParams } from '../../features/lodges/searchParams.ts';
 import { CreateButton } from '../../features/lodges/CreateButton.tsx';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
@@ -47,14 +47,9 @@ export const LodgesAll = () => (
 
 export function LodgesSearch() {
   const { formatMessage } = useIntl();
-  const { sought } = useLodgeSearchParams();
-  const { text, sort, categories, kinks } = sought;
-  const input = {
-    sort,
-    ...(text && { text }),
-    ...(categories.length > 0 && { lodgeCategoryIds: categories }),
-    ...(kinks.length > 0 && { kinkIds: kinks }),
-  };
+  const { searchParams } = useLodgeSearchParams();
+  const { sort } = searchParams;
+  const input = searchInput(searchParams);
   return (
     <div className={styles.lists}>
       <ChosenFilters />

@@ -10,7 +10,7 @@ import { AccessList } from '../../features/media/AccessList.tsx';
 import { AlbumDialog } from '../../features/media/AlbumDialog.tsx';
 import { AlbumItems, albumPage } from '../../features/media/AlbumItems.tsx';
 import { NotApproved } from '../../features/media/AlbumSide.tsx';
-import type { OwnAlbum } from '../../features/media/file.ts';
+import type { OwnAlbum } from '../../kit/upload/mediaFile.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';

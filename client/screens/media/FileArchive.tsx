@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useParams, type Params } from 'react-router';
 import { media, mediaQuota } from '../../../shared/media/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { ArchiveList } from '../../features/media/ArchiveList.tsx';
@@ -12,11 +12,13 @@ const base = '/EditProfile/FileArchive';
 const folders = ['All', 'Pictures', 'Videos', 'Unused', 'Rejected'] as const;
 const gigabyte = 1024 ** 3;
 
+/** The folder of an address; undefined where there is none of that name. */
+export const folderIn = ({ id = 'All' }: Params) => folders.find((one) => one === id);
+
 /** Everything I ever uploaded; a folder of it stands in the address. */
 export function FileArchive() {
   const { formatMessage } = useIntl();
-  const { id = 'All' } = useParams();
-  const folder = folders.find((one) => one === id);
+  const folder = folderIn(useParams());
   if (!folder) return <NotFound />;
   const title = formatMessage({ id: 'media.tab.archive' });
   const items = folders.map((one) => ({

@@ -11,13 +11,18 @@ import styles from './PicturesPage.module.css';
 
 const most = 10;
 
+/** The words of interest of an address. */
+export function kinkIdsIn(search: URLSearchParams): number[] {
+  const numbers = search.getAll('kink').map(Number);
+  return [...new Set(numbers.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most);
+}
+
 /** Pictures and videos of all members; the words of interest stand in the address. */
 export function Pictures() {
   const { formatMessage } = useIntl();
   const who = useWho();
   const [search, setSearch] = useSearchParams();
-  const numbers = search.getAll('kink').map(Number);
-  const kinkIds = [...new Set(numbers.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most);
+  const kinkIds = kinkIdsIn(search);
   const choose = (next: readonly number[]) =>
     setSearch(
       next.map((id): [string, string] => ['kink', String(id)]),

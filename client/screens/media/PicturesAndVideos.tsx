@@ -15,7 +15,7 @@ export function PicturesAndVideos() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
   const read = useQuery(media.GetMyAlbums, {});
-  const wanted = Number(search.get('album'));
+  const albumParam = Number(search.get('album'));
   const choose = (albumId: number) =>
     setSearch({ album: String(albumId) }, { replace: true, preventScrollReset: true });
   return (
@@ -25,7 +25,7 @@ export function PicturesAndVideos() {
         {(mine) => {
           const { albums } = mine;
           const album =
-            albums.find(({ albumId }) => albumId === wanted) ??
+            albums.find(({ albumId }) => albumId === albumParam) ??
             albums.find(({ type }) => type !== 'Profile') ??
             albums[0];
           return (

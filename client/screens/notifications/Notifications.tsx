@@ -12,11 +12,15 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Notifications.module.css';
 
+/** What the notifications of an address are about; undefined where it is everything. */
+export const categoryIn = (search: URLSearchParams) =>
+  notificationCategories.find((one) => one === search.get('about'));
+
 /** What happened to me in the last month. */
 export function Notifications() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
-  const category = notificationCategories.find((one) => one === search.get('about'));
+  const category = categoryIn(search);
   const { readAll, busy } = useMarking();
   const wide = useMedia(from('md'));
   const label = formatMessage({ id: 'notifications.readAll' });

@@ -15,7 +15,7 @@ export function Glossary() {
   const { formatMessage, locale } = useIntl();
   const [typed, setTyped] = useState('');
   const read = useQuery(pages.GetAllGlossaryEntries, {});
-  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const needle = typed.trim().toLocaleLowerCase(locale);
   return (
     <div className={styles.page}>
       <PageTitle>{formatMessage({ id: 'glossary.title' })}</PageTitle>
@@ -29,7 +29,7 @@ export function Glossary() {
       <Loaded read={read} skeleton={<TextSkeleton lines={10} />}>
         {(entries) => {
           const found = entries.filter(({ term, text }) =>
-            `${term} ${text}`.toLocaleLowerCase(locale).includes(wanted),
+            `${term} ${text}`.toLocaleLowerCase(locale).includes(needle),
           );
           return (
             <div aria-live="polite">

@@ -6,6 +6,7 @@ import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { PublicFrame } from '../../kit/page/PublicFrame.tsx';
 import { AcceptTerms } from '../../features/pages/AcceptTerms.tsx';
+import { LegalDialogs } from '../../features/pages/LegalDialogs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TextSkeleton } from '../../ui/Skeleton.tsx';
@@ -32,6 +33,9 @@ export function ReAcceptance() {
         ) : (
           <TextSkeleton lines={8} />
         )}
+        <div className={styles.ways}>
+          <LegalDialogs />
+        </div>
         <div className={styles.foot}>
           <p className={styles.note}>{formatMessage({ id: 'terms.otherwise' }, { who, phone, email })}</p>
           <WaysOut className={styles.leave} />

@@ -53,7 +53,7 @@ function PayStep({ overview, planId }: { overview: Overview; planId: number }) {
   if (offerId && offer.isLoading) return <PaySkeleton />;
   const byOffer = offerId ? offer.data?.plans.find((one) => one.planId === planId) : undefined;
   const plan = byOffer ?? overview.plans.find((one) => one.planId === planId);
-  if (overview.subscription) return <NoPlan code="AlreadySubscribed" />;
+  if (overview.subscription || overview.begins) return <NoPlan code="AlreadySubscribed" />;
   if (!overview.available) return <NoPlan code="PaymentUnavailable" />;
   if (!plan) return <NoPlan code="PlanGone" />;
   return (

@@ -27,7 +27,7 @@ export function MembershipOffer() {
           {(gives) => (
             <Loaded read={read} skeleton={<ChooseSkeleton />}>
               {(overview) =>
-                overview.subscription || !overview.available ? (
+                overview.subscription || overview.begins || !overview.available ? (
                   <Choose overview={overview} />
                 ) : (
                   <Offer offer={gives} overview={overview} />

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useOutletContext, useParams } from 'react-router';
+import type { Output } from '../../../shared/contract.ts';
 import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { profile } from '../../../shared/profilePage/contract.ts';
 import { profileVisits } from '../../../shared/people/visits.ts';
+import type { ProfilePageData } from '../../features/profilePage/types.ts';
 import { useCommand, useQuery } from '../../platform/api.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { ProfileHeader, type ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
+import { ProfileHeader } from '../../features/profilePage/ProfileHeader.tsx';
 import { useViewAs, ViewAsBar } from '../../features/profilePage/ViewAs.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -19,10 +21,10 @@ import { NotFound } from '../pages/NotFound.tsx';
 export const useProfilePage = () => useOutletContext<ProfilePageData>();
 
 /** In the new design, guestbook and relations stand on the first page; the dark variant keeps pages of their own. */
-export function useNewDesign(): boolean | undefined {
-  const { data } = useQuery(profileSettings.Settings, {});
-  return data && !site.dark && data['newProfileDesign'] !== false;
-}
+export const isNewDesign = (settings: Output<typeof profileSettings.Settings> | undefined): boolean | undefined =>
+  settings && !site.dark && settings['newProfileDesign'] !== false;
+
+export const useNewDesign = () => isNewDesign(useQuery(profileSettings.Settings, {}).data);
 
 export function Profile() {
   const profileId = Number(useParams().id);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ProfilePageData } from '../../features/profilePage/types.ts';
 import { LeadOn } from '../../kit/page/LeadOn.tsx';
 import { profilePath } from '../../platform/paths.ts';
 import { GuestbookCard } from '../../features/profilePage/GuestbookCard.tsx';
-import type { ProfilePageData } from '../../features/profilePage/ProfileHeader.tsx';
 import { RelationsCard } from '../../features/profilePage/RelationsCard.tsx';
 import { useNewDesign, useProfilePage } from './Profile.tsx';
 

@@ -36,7 +36,7 @@ export function EditProfileMain() {
       </div>
       <Hints />
       <Loaded read={read} skeleton={<TextSkeleton lines={12} />}>
-        {(told) => <EditForm told={told} />}
+        {(data) => <EditForm told={data} />}
       </Loaded>
       <p className={styles.quiet}>
         <Link to="/EditProfile/Convert">{formatMessage({ id: 'convert.link' }, { who })}</Link>

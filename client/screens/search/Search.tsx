@@ -2,14 +2,14 @@ import { IconHash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { listPath, plainSearchModes, type SearchMode } from '../../../shared/search/enums.ts';
-import { ByWords, OneWord } from '../../features/search/ByWords.tsx';
+import { ByWords, WordsOfAddress } from '../../features/search/ByWords.tsx';
 import { Chips } from '../../features/search/Chips.tsx';
 import { useCounts, useTotal } from '../../features/search/counts.ts';
 import { FilterPanel, FilterSheet } from '../../features/search/FilterPanel.tsx';
 import { Nobody } from '../../features/search/Nobody.tsx';
 import { Result } from '../../features/search/Result.tsx';
 import { Fresh } from '../../features/search/saved/Fresh.tsx';
-import { keptOf, type SavedSearch } from '../../features/search/saved/keeping.ts';
+import { savedStartOf, type SavedSearch } from '../../features/search/saved/keeping.ts';
 import { SaveButton, SavedButton } from '../../features/search/saved/SavedButtons.tsx';
 import { SavedHead } from '../../features/search/saved/SavedHead.tsx';
 import { SearchHead } from '../../features/search/SearchHead.tsx';
@@ -22,7 +22,7 @@ import styles from './Search.module.css';
 
 interface Props {
   mode: SearchMode;
-  /** The search that is kept under this address. */
+  /** The search that is saved under this address. */
   saved?: SavedSearch;
 }
 
@@ -30,25 +30,25 @@ interface Props {
 export function Search({ mode, saved }: Props) {
   const { formatMessage } = useIntl();
   const { members } = useTotal();
-  const kept = saved && keptOf(saved);
-  const { sought, look } = useSearchState(mode, kept);
-  const rested = useRestedSearch(mode, kept);
-  const open = mode === 'MatchWord' && sought.options.any === undefined && sought.text === '';
-  const counts = useCounts(rested.wanted, open);
-  const narrowing = { sought, look, counts };
+  const savedStart = saved && savedStartOf(saved);
+  const { criteria, look } = useSearchState(mode, savedStart);
+  const rested = useRestedSearch(mode, savedStart);
+  const open = mode === 'MatchWord' && criteria.options.any === undefined && criteria.text === '';
+  const counts = useCounts(rested.input, open);
+  const narrowing = { criteria, look, counts };
   const wide = useMedia(from('md'));
   const acts = !saved && (
     <>
       <SavedButton />
-      {!open && <SaveButton mode={mode} sought={sought} />}
+      {!open && <SaveButton mode={mode} criteria={criteria} />}
     </>
   );
   const own = mode !== 'Advanced';
-  const filtered = own && !sought.everybody;
+  const filtered = own && !criteria.everybody;
   return (
     <>
-      {saved ? <SavedHead saved={saved} sought={sought} /> : <SearchHead tab={mode}>{acts}</SearchHead>}
-      {mode === 'MatchWord' && <ByWords sought={sought} look={look} />}
+      {saved ? <SavedHead saved={saved} criteria={criteria} /> : <SearchHead tab={mode}>{acts}</SearchHead>}
+      {mode === 'MatchWord' && <ByWords criteria={criteria} look={look} />}
       <div className={styles.columns}>
         <FilterPanel {...narrowing} ownSettings={own} />
         <div className={styles.main}>
@@ -73,7 +73,7 @@ export function Search({ mode, saved }: Props) {
             <Result
               key={rested.key}
               rested={rested}
-              above={saved && rested.key === searchPath(mode, keptOf(saved).sought) && <Fresh saved={saved} />}
+              above={saved && rested.key === searchPath(mode, savedStartOf(saved).criteria) && <Fresh saved={saved} />}
               nobody={<Nobody {...narrowing} filtered={filtered} />}
             />
           )}
@@ -90,9 +90,10 @@ export function SearchList() {
   return <Search key={mode} mode={mode} />;
 }
 
-/** By interest words; an address may name a single one. */
+/** By interest words; an address may also name them as they are written. */
 export function SearchMatchWord() {
   const [address] = useSearchParams();
-  const word = (address.get('word') ?? '').trim().slice(0, 40);
-  return word === '' ? <Search key="MatchWord" mode="MatchWord" /> : <OneWord word={word} />;
+  const words = address.getAll('word').flatMap((list) => list.split(','));
+  const named = [...new Set(words.map((word) => word.trim().slice(0, 40)).filter(Boolean))];
+  return named.length === 0 ? <Search key="MatchWord" mode="MatchWord" /> : <WordsOfAddress words={named} />;
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { AdvancedForm } from '../../features/search/advanced/AdvancedForm.tsx';
-import { isChanged, readSought } from '../../features/search/seeking.ts';
+import { isChanged, readCriteria } from '../../features/search/seeking.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Search } from './Search.tsx';
@@ -16,7 +16,7 @@ export function SearchAdvanced() {
     <>
       <BackLink to="/Search">{formatMessage({ id: 'search.title' })}</BackLink>
       <PageTitle className={styles.title}>{formatMessage({ id: 'search.advanced' })}</PageTitle>
-      <AdvancedForm beginning={readSought('Advanced', address)} />
+      <AdvancedForm beginning={readCriteria('Advanced', address)} />
     </>
   );
 }

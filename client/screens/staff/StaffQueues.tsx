@@ -14,9 +14,9 @@ import styles from './Staff.module.css';
 /** What waits for a decision of the house, one queue at a time in one layout. */
 export function StaffQueues() {
   const { formatMessage } = useIntl();
-  const { queue: wanted } = useParams();
+  const { queue: requested } = useParams();
   const { data } = useQueues();
-  const queue = staffQueues.find((one) => one === wanted);
+  const queue = staffQueues.find((one) => one === requested);
   if (!queue) return <NotFound />;
   const Queue = desks[queue];
   const items = staffQueues.map((one) => {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { nextTurn } from '../../../shared/art/sun.ts';
+import { wallTimeAt } from '../../../shared/wallClock.ts';
 import { useSpot } from '../../kit/landscape/light.ts';
 import { useNow } from '../../platform/now.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
@@ -11,8 +12,7 @@ function partOfDay(hour: number): 'morning' | 'day' | 'evening' | 'night' {
   return hour < 18 ? 'day' : 'evening';
 }
 
-const hourIn = (timeZone: string, at: number): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at));
+const hourIn = (timeZone: string, at: number): number => new Date(wallTimeAt(at, timeZone)).getUTCHours();
 
 /** What time it is in the own town: how one greets, and a line with the day and the next turn of the sun. */
 export function useDaylight() {

@@ -8,6 +8,7 @@ import { lodges } from '../../../shared/lodges/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
+import { LiveRooms } from '../../features/chat/LiveRooms.tsx';
 import { BlogCard } from '../../features/blogs/BlogCard.tsx';
 import { LodgeCard } from '../../features/lodges/LodgeCard.tsx';
 import { isNear } from '../../features/lodges/LodgeFacts.tsx';
@@ -91,6 +92,7 @@ export const wideBlocks: Partial<Record<Block, () => ReactNode>> = {
 };
 export const narrowBlocks: Partial<Record<Block, () => ReactNode>> = {
   Mail: LatestMail,
+  Chat: LiveRooms,
   OnlineFavorites,
   Online,
   Visits,

@@ -1,12 +1,14 @@
 import { IconAlertCircle, IconMail, IconPhone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { validation } from '../../../shared/validation/contract.ts';
 import { useQuery } from '../../platform/api.ts';
+import { pathAfterLogOn, setValidationSeen } from '../../platform/doors.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { PublicFrame } from '../../kit/page/PublicFrame.tsx';
+import { Owed } from '../../features/validation/Owed.tsx';
 import { Persons } from '../../features/validation/Persons.tsx';
 import { useProviderAnswer } from '../../features/validation/useProviderAnswer.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -32,14 +34,20 @@ export function ProfileValidation() {
   const read = useQuery(validation.GetValidation, {});
   const locked = profile?.status === 'Locked';
   const forced = Boolean(profile?.forcedValidation);
-  const sent = locked || forced || profile?.ageCheckNeeded === true;
+  const held = locked || profile?.ageCheckNeeded === true;
+  const sent = held || forced;
   const [sentHere] = useState(sent);
   const kind = locked ? 'locked' : profile?.ageCheckNeeded ? 'age' : forced ? 'forced' : 'own';
   // Whoever was held back here goes on as soon as nothing does any more.
   const done = sentHere && !sent && !waiting;
+  const [address] = useSearchParams();
+  const next = pathAfterLogOn(address.get('u'));
   useEffect(() => {
-    if (done) void navigate('/Start', { replace: true });
-  }, [done, navigate]);
+    if (forced) setValidationSeen(true);
+  }, [forced]);
+  useEffect(() => {
+    if (done) void navigate(next, { replace: true });
+  }, [done, navigate, next]);
   const words = (id: string) => formatMessage({ id }, { who });
   return (
     <PublicFrame closed>
@@ -52,6 +60,7 @@ export function ProfileValidation() {
             <Link to="/Statements">{words('validation.statement')}</Link>
           </p>
         )}
+        {kind === 'forced' && read.data?.forced && <Owed {...read.data.forced} />}
         <h2>{words('validation.ways.title')}</h2>
         <p>{words('validation.shared')}</p>
         <div role="alert">
@@ -80,12 +89,12 @@ export function ProfileValidation() {
             {email}
           </a>
         </div>
-        {sent ? (
+        {held ? (
           <WaysOut className={classes(styles.foot, styles.leave)} />
         ) : (
           <div className={classes(styles.foot, styles.leave)}>
-            <LinkButton to="/Start" variant="outline">
-              {words('validation.own.back')}
+            <LinkButton to={next} variant="outline">
+              {words(forced ? 'validation.later' : 'validation.own.back')}
             </LinkButton>
           </div>
         )}

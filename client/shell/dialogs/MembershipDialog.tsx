@@ -54,7 +54,7 @@ interface WaysProps {
 /** The plans that are for sale; else what there is, or who helps. */
 function Ways({ overview, day, onClose }: WaysProps) {
   const { formatMessage } = useIntl();
-  if (overview.subscription) {
+  if (overview.subscription || overview.begins) {
     return (
       <DialogActions>
         <LinkButton to="/Membership/History" onClick={onClose} data-autofocus>

@@ -13,7 +13,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOnTop(opened);
+  useOnTop(opened, onClose);
   useEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();

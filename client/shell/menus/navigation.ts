@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconMail,
+  IconMessages,
   IconPhoto,
   IconSearch,
   IconSettings,
@@ -26,6 +27,7 @@ const entries = [
   { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail' },
   { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: false, counted: 'lodgeAdmin' },
+  { to: '/PublicChat', words: 'chat.title', Icon: IconMessages, quick: false },
   {
     to: '/EditProfile/PicturesAndVideos',
     words: 'shell.nav.pictures',

@@ -6,7 +6,7 @@ import { Tag } from '../Tag.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 interface Props {
-  phase: 'idle' | 'uploading' | 'saving' | 'done' | 'failed';
+  phase: 'pending' | 'uploading' | 'saving' | 'done' | 'failed';
   /** From 0 to 1. */
   progress: number;
   /** What the button does: "Send the video". */
@@ -20,10 +20,10 @@ interface Props {
 /** Sends files, and tells how far they have come: uploading with percent, saving, done, failed with another try. */
 export function UploadButton({ phase, progress, label, blocked, onSend, onCancel }: Props) {
   const { formatMessage, formatNumber } = useIntl();
-  const phaseText = phase === 'idle' ? '' : formatMessage({ id: `ui.upload.${phase}` });
+  const phaseText = phase === 'pending' ? '' : formatMessage({ id: `ui.upload.${phase}` });
   return (
     <div className={styles.upload}>
-      {phase === 'idle' && (
+      {phase === 'pending' && (
         <Button icon={<IconUpload size={20} />} {...(blocked !== undefined && { blocked })} onClick={onSend}>
           {label}
         </Button>

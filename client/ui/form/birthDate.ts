@@ -1,4 +1,5 @@
-import { ageOn, dayIn } from '../../../shared/profiles/age.ts';
+import { ageOn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 
 /** A date of birth as it is typed; the month from 1. */
 export interface BirthDate {

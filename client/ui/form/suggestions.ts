@@ -59,6 +59,9 @@ export function useSuggestionWalk(groups: readonly SuggestionGroup[], onChoose: 
     act?.();
   };
   const field = {
+    // HTML knows a field of the type "search" as a search box alone.
+    type: 'text',
+    inputMode: 'search',
     role: 'combobox',
     autoComplete: 'off',
     'aria-autocomplete': 'list',

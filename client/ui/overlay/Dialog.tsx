@@ -4,24 +4,13 @@ import styles from './Dialog.module.css';
 import { useFocusBack } from './focusBack.ts';
 import { frames } from './loadFrames.ts';
 import { useOnTop } from './openDialogs.ts';
-
-export interface DialogProps {
-  opened: boolean;
-  /** States the case. */
-  title: ReactNode;
-  onClose: () => void;
-  /** 440, 620 or 820 px; a sheet at the bottom of a phone. */
-  size?: 'sm' | 'md' | 'lg';
-  /** A landscape above a title that is large then. */
-  art?: ReactNode;
-  children: ReactNode;
-}
+import type { DialogProps } from './types.ts';
 
 /** Holds the focus while it is open; Escape closes it when it lies on top, and the focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
   // A dialog that is taken away while it is open has no other moment to give the focus back.
   useFocusBack();
-  const onTop = useOnTop(props.opened);
+  const onTop = useOnTop(props.opened, props.onClose);
   const drawn = useLater(frames, props.opened);
   return drawn && <drawn.DialogFrame {...props} onTop={onTop} />;
 }

@@ -8,10 +8,10 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { useIntl } from 'react-intl';
 import { classes } from '../classes.ts';
-import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import { useOpensNext } from './opensNext.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
+import type { DialogProps } from './types.ts';
 
 const widths = { sm: 440, md: 620, lg: 820 };
 

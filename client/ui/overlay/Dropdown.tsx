@@ -1,25 +1,14 @@
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
+import { cloneElement, type ReactNode, type Ref } from 'react';
 import { useLater } from '../../platform/later.ts';
 import styles from './Dropdown.module.css';
 import { frames } from './loadFrames.ts';
 import { useOnTop } from './openDialogs.ts';
-
-export interface DropdownProps {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  /** The control that opens it; its own onClick calls `onChange`. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  /** The accessible name of the panel. */
-  label: string;
-  /** 300 px, for a few choices below a control of a page. */
-  narrow?: boolean;
-  children: ReactNode;
-}
+import type { DropdownProps } from './types.ts';
 
 /** A panel of 404 px below a control of the top menu; a sheet at the bottom of a phone. */
 export function Dropdown(props: DropdownProps) {
   // What comes by itself waits for it.
-  useOnTop(props.opened);
+  useOnTop(props.opened, () => props.onChange(false));
   const drawn = useLater(frames, props.opened);
   if (drawn) return <drawn.DropdownFrame {...props} />;
   return cloneElement(props.trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': false });

@@ -2,10 +2,10 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useEffect, useRef } from 'react';
-import type { DropdownProps } from './Dropdown.tsx';
 import styles from './Dropdown.module.css';
 import { useOpensNext } from './opensNext.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
+import type { DropdownProps } from './types.ts';
 
 /** A panel whose control was pressed for the first time. */
 export function DropdownFrame({ opened, onChange, trigger, label, narrow, children }: DropdownProps) {

@@ -1,22 +1,7 @@
-import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useState } from 'react';
 import { useLater } from '../../platform/later.ts';
 import { frames } from './loadFrames.ts';
-
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  tone?: 'danger';
-  /** A place to go to, or something to do. */
-  to?: string;
-  onClick?: () => void;
-}
-
-export interface MenuProps {
-  /** The control that opens it: an IconButton or a Button. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  /** In groups, with a line between them. */
-  groups: MenuItem[][];
-}
+import type { MenuProps } from './types.ts';
 
 /** What can be done with one thing; it opens at the first, arrow keys move, Escape closes. */
 export function Menu({ trigger, groups }: MenuProps) {

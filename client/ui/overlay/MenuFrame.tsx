@@ -6,14 +6,16 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
 import styles from './Menu.module.css';
+import { useOnTop } from './openDialogs.ts';
 import { useOpensNext } from './opensNext.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
+import type { MenuItem, MenuProps } from './types.ts';
 
 /** A menu whose control was pressed for the first time: it opens at once. */
 export function MenuFrame({ trigger, groups }: MenuProps) {
   const [opened, setOpened] = useState(true);
+  useOnTop(opened, () => setOpened(false));
   const open = useOpensNext(opened);
   const control = useRef<HTMLButtonElement>(null);
   // The control that was pressed is gone with what stood here before.

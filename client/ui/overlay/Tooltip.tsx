@@ -18,11 +18,11 @@ export function Tooltip({ text, id, side = 'top', full, children }: Props) {
   const hide = (event: KeyboardEvent) => event.key === 'Escape' && setHidden(true);
   const again = () => setHidden(false);
   return (
-    <span className={classes(styles.anchor, full && styles.full)} onKeyDown={hide} onMouseLeave={again} onBlur={again}>
+    <div className={classes(styles.anchor, full && styles.full)} onKeyDown={hide} onMouseLeave={again} onBlur={again}>
       {children}
       <span role="tooltip" id={id} className={classes(styles.text, styles[side])} hidden={hidden}>
         {text}
       </span>
-    </span>
+    </div>
   );
 }

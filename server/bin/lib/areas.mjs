@@ -7,6 +7,7 @@ export const browserTests = {
   auth: ['door', 'account'],
   birthdays: ['people'],
   blogs: ['blogs', 'comments', 'front'],
+  chat: ['chat/chat'],
   consent: ['consent'],
   dark: ['dark', 'screensOutside'],
   drafts: ['blogs', 'mail'],
@@ -54,6 +55,5 @@ export const quickLaws = [
     'privacy',
     'retention',
   ],
-  ,
   ...['screens', 'sources', 'sql', 'texts', 'transitions', 'tree', 'vocabulary', 'words'],
 ];

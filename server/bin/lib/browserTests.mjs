@@ -65,7 +65,8 @@ function testsIn(results) {
     return below(suite).map(({ title, ok, tests }) => {
       const [result] = tests.flatMap((one) => one.results);
       const trace = result?.attachments.find((one) => one.name === 'trace')?.path;
-      return { title: `${file} › ${title}`, file, ok, seconds: (result?.duration ?? 0) / 1000, trace };
+      const isLeftOut = result?.status === 'skipped';
+      return { title: `${file} › ${title}`, file, ok, isLeftOut, seconds: (result?.duration ?? 0) / 1000, trace };
     });
   });
 }
@@ -81,9 +82,11 @@ function timesOf(tests) {
 
 function noteOf({ tests }, unsteady) {
   const failed = tests.filter(({ ok }) => !ok).length - unsteady.length;
+  const leftOut = tests.filter(({ isLeftOut }) => isLeftOut).length;
   const counts = [
     failed && `${failed} failed`,
     unsteady.length && `${unsteady.length} unsteady`,
+    leftOut && `${leftOut} left out`,
     `${tests.length} total`,
   ];
   return counts.filter(Boolean).join(', ');

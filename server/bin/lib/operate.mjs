@@ -17,7 +17,9 @@ export async function operate(args) {
     const services = await openServices({ dataDir, given: process.env, quiet: true });
     if (!start) atEnd(services.stop);
     const address = process.env.PUBLIC_URL || start?.address;
-    const env = { ...process.env, ...services.env, DATA_DIR: dataDir, ...(address && { PUBLIC_URL: address }) };
+    const smtpUrl = process.env.SMTP_URL || start?.smtpUrl;
+    const told = { ...(address && { PUBLIC_URL: address }), ...(smtpUrl && { SMTP_URL: smtpUrl }) };
+    const env = { ...process.env, ...services.env, ...told, DATA_DIR: dataDir };
     const child = spawnScript('server/operate/main.ts', args, { env, output: 'inherit', input: 'inherit' });
     atEnd(() => endScript(child));
     code = await new Promise((done) => child.on('close', (ended) => done(ended ?? 1)));

@@ -65,7 +65,7 @@ export async function start({ watch = false } = {}) {
     claimed.tell(facts);
     atEnd(async () => claimed.tell({ ...facts, stopping: true }));
     await untilReady(`${own}/api/ready`, server);
-    claimed.tell({ ...facts, address, mailbox: mailbox.address });
+    claimed.tell({ ...facts, address, mailbox: mailbox.address, smtpUrl: mailbox.env.SMTP_URL });
     await welcome(address, mailbox.address, Date.now() - began);
     await Promise.race(children.map((child) => child.exited.then(() => tellEnd(child))));
   });

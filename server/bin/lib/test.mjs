@@ -1,8 +1,8 @@
 // What `npm test` does: static steps two at a time beside the start of the services, then the tests, step by step.
 import { join } from 'node:path';
+import { findChromium, findWebKit } from './browsers.mjs';
 import { runBrowserTests } from './browserTests.mjs';
 import { buildClient } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { runJest } from './jest.mjs';
 import { prepareMediaTools } from './mediaTools.mjs';
 import { programOf } from './programs.mjs';
@@ -127,7 +127,7 @@ function runProject(project, { env, args, atEnd }) {
     const all = [...args, ...(manner[project] ?? [])];
     return runJest(project, { args: all, env, atEnd, yields: fillers.includes(project) });
   }
-  return runBrowserTests({ args: args.map(inPlaywright), env: { ...env, ...findChromium() }, atEnd });
+  return runBrowserTests({ args: args.map(inPlaywright), env: { ...env, ...findChromium(), ...findWebKit() }, atEnd });
 }
 
 /** Two words that Playwright has others for. */

@@ -1,5 +1,5 @@
 import type { FigureName } from '../../../shared/art/figures.ts';
-import type { DemoSelf, Landscape } from '../people.ts';
+import type { DemoSelf, Landscape } from '../types.ts';
 
 const figures: Record<DemoSelf['gender'] | 'Either', Record<'young' | 'grey', FigureName[]>> = {
   Female: { young: ['solvej', 'amina', 'freja', 'noor', 'liv', 'tove', 'kim'], grey: ['ingrid', 'bente'] },

@@ -1,5 +1,5 @@
-import type { DemoBlog } from './blogs.ts';
 import { cloth, view } from './pictures.ts';
+import type { DemoBlog } from './types.ts';
 
 export const swedishEntries: DemoBlog[] = [
   {

@@ -1,4 +1,4 @@
-import type { Remarks } from './comments.ts';
+import type { Remarks } from './types.ts';
 
 export const swedishRemarks: Remarks = {
   comments: [

@@ -3,13 +3,7 @@ import { danishRemarks } from './comments.da.ts';
 import { englishRemarks } from './comments.en.ts';
 import { norwegianRemarks } from './comments.nb.ts';
 import { swedishRemarks } from './comments.sv.ts';
-
-/** Words that fit below almost any entry, from one person as well as from a couple. */
-export interface Remarks {
-  comments: readonly string[];
-  /** From the author or from another reader. */
-  answers: readonly string[];
-}
+import type { Remarks } from './types.ts';
 
 export interface GuidedRemark {
   /** User name. */

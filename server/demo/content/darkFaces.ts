@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../types.ts';
 import { figureFor } from './appearance.ts';
 
 /** How somebody of the demo is known in the dark variant: the name, what each person is called, and a line. */

@@ -8,7 +8,7 @@ export interface DemoGroup {
   named: readonly string[];
   size: number;
   lines: readonly (readonly [speaker: number, text: string])[];
-  /** So many of the last ones have not answered the invitation yet. */
+  /** How many of the last members have not answered the invitation yet. */
   invited?: number;
   /** Somebody left before the last lines. */
   left?: number;

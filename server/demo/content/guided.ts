@@ -1,4 +1,4 @@
-import type { DemoPerson, DemoSelf } from '../people.ts';
+import type { DemoSelf, DemoPerson } from '../types.ts';
 
 type Guided = Pick<DemoPerson, 'userName' | 'headline' | 'persons'> & Partial<DemoPerson>;
 

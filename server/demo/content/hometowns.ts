@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/enums.ts';
-import type { TownReference } from '../people.ts';
+import type { TownReference } from '../types.ts';
 
 const at = (country: TownReference['country'], zipCodes: string[]): TownReference[] =>
   zipCodes.map((zipCode) => ({ country, zipCode }));

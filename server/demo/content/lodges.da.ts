@@ -1,5 +1,5 @@
-import type { DemoLodge } from './lodges.ts';
 import { cloth } from './pictures.ts';
+import type { DemoLodge } from './types.ts';
 
 export const danishLodges: DemoLodge[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoMails } from './mails.ts';
+import type { DemoMails } from './types.ts';
 
 export const swedishMails: DemoMails = {
   conversations: [

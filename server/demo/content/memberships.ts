@@ -1,6 +1,6 @@
 import type { NameOf, PlanKind, SubscriptionState } from '../../../shared/enums.ts';
 import { demoAccounts } from '../accounts.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../types.ts';
 
 /** How a membership of the demo stands: when it began or is paid until, counted from today in days. */
 export interface MembershipPlan {

@@ -1,5 +1,5 @@
 import type { PatternColours, PatternKind } from '../../../shared/art/pattern.ts';
-import type { Landscape } from '../people.ts';
+import type { Landscape } from '../types.ts';
 
 interface ScenePicture extends Landscape {
   kind: 'scene';

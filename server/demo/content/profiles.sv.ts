@@ -1,4 +1,4 @@
-import type { ProfileRows } from './profiles.ts';
+import type { ProfileRows } from './types.ts';
 
 export const swedishProfiles: ProfileRows = {
   men: [

@@ -1,5 +1,5 @@
 import type { Random } from '../../../shared/art/random.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../types.ts';
 import { deal } from './dice.ts';
 
 type AccountStatus = Pick<DemoPerson, 'status' | 'accessType' | 'member' | 'darkStatus'>;

@@ -12,7 +12,7 @@ const land = 1068;
 const perSecond = 24;
 const limits = { seconds: 20, megabytes: 2048 };
 
-/** So many short clips in which the eye wanders over a drawn land; none where no ffmpeg can make them. */
+/** Short clips that pan over a drawn land; none where no ffmpeg can make them. */
 export async function paintClips(many: number, dice: Random): Promise<Motif[]> {
   const clips: Motif[] = [];
   let next = 0;

@@ -4,7 +4,7 @@ import { pattern } from '../../../shared/art/pattern.ts';
 import { scene } from '../../../shared/art/scene.ts';
 import { randomName, type Storage } from '../../platform/files/storage.ts';
 import type { DrawnPicture } from '../content/pictures.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../types.ts';
 
 /** A picture that waits to be drawn, and who it belongs to. */
 export interface Order {

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Random } from '../../../shared/art/random.ts';
 import { LodgeMemberActivity, LodgeMemberStatus as Status } from '../../../shared/enums.ts';
 import { shuffled } from '../content/dice.ts';
-import type { DemoLodge } from '../content/lodges.ts';
 import { banReasons, declineReasons, leaveReasons, promotionNotes } from '../content/lodgeWords.ts';
+import type { DemoLodge } from '../content/types.ts';
 import { insertEvents, insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
 

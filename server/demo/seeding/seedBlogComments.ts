@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Random } from '../../../shared/art/random.ts';
-import type { DemoBlog } from '../content/blogs.ts';
 import { comments, firstDip } from '../content/comments.ts';
 import { shuffled } from '../content/dice.ts';
+import type { DemoBlog } from '../content/types.ts';
 import { insertEvents, insertRows } from './rows.ts';
 import type { Faces } from './seedDarkProfiles.ts';
 import type { Settled } from './seedPeople.ts';

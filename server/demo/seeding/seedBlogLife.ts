@@ -35,8 +35,8 @@ async function seedWords(client: pg.ClientBase): Promise<void> {
           select n.value from blog_entry_kink w join kink k on k.id = w.kink_id, jsonb_each_text(k.names) n where w.blog_entry_id = e.id) words
       where e.published_at is not null on conflict do nothing`);
   await client.query(`
-    update blog_entry e set language = case left(p.locale, 2) when 'da' then 'danish' when 'nb' then 'norwegian'
-      when 'sv' then 'swedish' else 'english' end from profile p where p.id = e.author_id`);
+    update blog_entry e set language = language_of(title || ' ' || text, case left(p.locale, 2) when 'da' then 'danish'
+      when 'nb' then 'norwegian' when 'sv' then 'swedish' else 'english' end) from profile p where p.id = e.author_id`);
   await client.query(`
     update blog_entry e set commented_at = last.created_at, commented_by = last.author_id from (
       select distinct on (blog_entry_id) blog_entry_id, author_id, created_at from blog_comment

@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import { beginningOf } from '../../../shared/beginning.ts';
 import { random, type Random } from '../../../shared/art/random.ts';
 import { BlogAudience, BlogStatus, type Locale } from '../../../shared/enums.ts';
-import { blogs, type DemoBlog } from '../content/blogs.ts';
+import { blogs } from '../content/blogs.ts';
 import { shuffled } from '../content/dice.ts';
 import type { DrawnPicture } from '../content/pictures.ts';
+import type { DemoBlog } from '../content/types.ts';
 import { insertRows } from './rows.ts';
 import { seedComments, type Entry, type SeededComment } from './seedBlogComments.ts';
 import type { Faces } from './seedDarkProfiles.ts';
@@ -53,7 +55,7 @@ function rowOf(blog: DemoBlog, author: Settled, now: Date) {
     author_id: author.id,
     title: blog.title,
     text: blog.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
-    teaser: words.length > 220 ? `${words.slice(0, 220).replace(/\s+\S*$/, '')}…` : words,
+    teaser: beginningOf(words, 220, { wordsOnly: true }),
     tags: blog.tags,
     publish_at: blog.state === 'Scheduled' ? plannedAt(blog, now) : null,
     status: publishedAt ? BlogStatus.Published : BlogStatus.Draft,

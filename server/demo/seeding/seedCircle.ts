@@ -90,9 +90,9 @@ async function seedKinks(client: pg.ClientBase, people: readonly Settled[], dice
   const chosen = people
     .filter((person) => person.status !== 'Deleted')
     .flatMap((person) => {
-      const wanted = 3 + Math.floor(dice() * 7);
+      const many = 3 + Math.floor(dice() * 7);
       const words = new Set<number>();
-      while (words.size < wanted) words.add(rows[Math.floor(dice() ** 1.6 * rows.length)]!.id);
+      while (words.size < many) words.add(rows[Math.floor(dice() ** 1.6 * rows.length)]!.id);
       return [...words].map((kinkId) => ({ profile_id: person.id, kink_id: kinkId }));
     });
   await insertLinks(client, 'profile_kink', { profile_id: 'bigint', kink_id: 'bigint' }, chosen);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { random } from '../../../shared/art/random.ts';
-import { Role } from '../../../shared/enums.ts';
+import { fewLookAlikes } from '../../../shared/dark/contract.ts';
+import { Role, ToldPlace } from '../../../shared/enums.ts';
 import { darkFaceOf } from '../content/darkFaces.ts';
 import { pairsOf } from './pairs.ts';
 import { insertLinks } from './rows.ts';
@@ -22,16 +23,23 @@ export async function seedDarkProfiles(client: pg.ClientBase, people: readonly S
     .map((account, turn) => ({ account, face: darkFaceOf(account, turn)! }));
   const { rows: made } = await client.query<{ id: number; account: number }>(
     `insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone,
-       site_id, place_id, headline, about, relationship_status, looking_for, configuration, demo, created_at, last_seen_at)
+       site_id, place_id, told_place, told_age, headline, about, relationship_status, looking_for, configuration, demo, created_at, last_seen_at)
      overriding system value
      select nextval('dark_profile_number'), account.id, face.name, account.type, account.gender, $2, account.status,
-       account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id, account.place_id,
+       account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id,
+       case when told.place = $3 then area_centre(account.place_id) end, told.place, told.age,
        face.headline, face.about, face.relationship_status, face.looking_for, face.configuration, true, face.created_at, face.last_seen_at
      from rows from (jsonb_to_recordset($1::jsonb) as (account bigint, name text, headline text, about text, relationship_status smallint,
        looking_for smallint, configuration jsonb, created_at timestamptz, last_seen_at timestamptz)) with ordinality
        as face (account, name, headline, about, relationship_status, looking_for, configuration, created_at, last_seen_at, n)
-       join profile account on account.id = face.account order by n returning id, account_id as account`,
-    [JSON.stringify(worn.map(({ account, face }, turn) => rowOf(account.id, face, turn, now))), Role.CertifiedProfile],
+       join profile account on account.id = face.account, told_at_first(account.id, $4, $5) as told order by n returning id, account_id as account`,
+    [
+      JSON.stringify(worn.map(({ account, face }, turn) => rowOf(account.id, face, turn, now))),
+      Role.CertifiedProfile,
+      ToldPlace.Area,
+      fewLookAlikes,
+      now,
+    ],
   );
   const numbers = new Map(made.map(({ id, account }) => [account, id]));
   const faces = new Map(worn.map(({ account, face }) => [account.id, { ...face, id: numbers.get(account.id)! }]));

@@ -2,12 +2,13 @@ import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
 import { debateWords } from '../content/debates.ts';
 import { shuffled } from '../content/dice.ts';
-import { lodges, type DemoLodge } from '../content/lodges.ts';
+import { lodges } from '../content/lodges.ts';
+import type { DemoLodge } from '../content/types.ts';
 import { insertRows } from './rows.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** So many replies the longest topic has. */
+/** Replies in the longest topic. */
 const longest = 300;
 
 interface Topic {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Random } from '../../../shared/art/random.ts';
 import { AlbumType, ConversationType, GrantStatus, MailBox } from '../../../shared/enums.ts';
 import { insertLinks } from './rows.ts';
-import type { SeededAlbum } from './seedMedia.ts';
 import type { Settled } from './seedPeople.ts';
+import type { SeededAlbum } from './types.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -26,25 +26,25 @@ export async function seedGrants(
   now: Date,
 ) {
   const guarded = albums.filter(({ type }) => type === AlbumType.Protected);
-  const wanted = new Map<string, object>();
+  const grants = new Map<string, object>();
   const { rows } = await client.query<{ albumId: number; guestId: number; lastAt: Date }>(correspondents, [
     guarded.map(({ albumId }) => albumId),
   ]);
   for (const { albumId, guestId, lastAt } of rows)
-    wanted.set(`${albumId} ${guestId}`, {
+    grants.set(`${albumId} ${guestId}`, {
       ...{ album_id: albumId, profile_id: guestId, status: GrantStatus.Granted, expires_at: null },
       ...{ asked_at: new Date(lastAt.getTime() + 3 * minute), decided_at: new Date(lastAt.getTime() + 12 * minute) },
     });
-  for (let turn = 0; wanted.size < many && turn < 10 * many; turn++) {
+  for (let turn = 0; grants.size < many && turn < 10 * many; turn++) {
     const { albumId, owner } = guarded[turn % guarded.length]!;
     const guest = here[Math.floor(dice() * here.length)]!;
-    const asked = new Date(now.getTime() - (1 + dice() * 20) * day);
+    const requestedAt = new Date(now.getTime() - (1 + dice() * 20) * day);
     const granted = turn % 3 > 0;
     if (guest.id !== owner.id)
-      wanted.set(`${albumId} ${guest.id}`, {
-        ...{ album_id: albumId, profile_id: guest.id, asked_at: asked },
+      grants.set(`${albumId} ${guest.id}`, {
+        ...{ album_id: albumId, profile_id: guest.id, asked_at: requestedAt },
         status: granted ? GrantStatus.Granted : GrantStatus.Requested,
-        decided_at: granted ? new Date(asked.getTime() + day / 2) : null,
+        decided_at: granted ? new Date(requestedAt.getTime() + day / 2) : null,
         expires_at: granted && turn % 2 ? new Date(now.getTime() + dice() * 7 * day) : null,
       });
   }
@@ -52,5 +52,5 @@ export async function seedGrants(
     ...{ album_id: 'bigint', profile_id: 'bigint', status: 'smallint' },
     ...{ asked_at: 'timestamptz', decided_at: 'timestamptz', expires_at: 'timestamptz' },
   };
-  await insertLinks(client, 'album_grant', columns, [...wanted.values()] as Record<string, unknown>[]);
+  await insertLinks(client, 'album_grant', columns, [...grants.values()] as Record<string, unknown>[]);
 }

@@ -10,7 +10,7 @@ import type { Settled } from './seedPeople.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** So many lodges beside the first one have mails. */
+/** Lodges with mails, beside the first one. */
 const otherLodges = 8;
 
 /** Somebody who writes with a lodge, and who of it answers. */

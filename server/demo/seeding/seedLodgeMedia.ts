@@ -112,7 +112,7 @@ async function seedAlbums(client: pg.ClientBase, lodgeIds: readonly number[], no
     [lodgeIds],
   );
   const membersOf = new Map(rows.map(({ lodge, members }) => [lodge, members]));
-  const wanted = lodgeIds.flatMap((lodgeId, at) =>
+  const items = lodgeIds.flatMap((lodgeId, at) =>
     lodgeAlbumNames[lodges[at]!.locale].map((name, turn) => ({
       ...{ lodgeId, name, locale: lodges[at]!.locale, first: turn === 0, members: membersOf.get(lodgeId) ?? [] },
       at: new Date(now.getTime() - (60 - turn) * day),
@@ -123,9 +123,9 @@ async function seedAlbums(client: pg.ClientBase, lodgeIds: readonly number[], no
     client,
     'lodge_album',
     columns,
-    wanted.map(({ lodgeId, name, at }) => ({ lodge_id: lodgeId, name, created_at: at })),
+    items.map(({ lodgeId, name, at }) => ({ lodge_id: lodgeId, name, created_at: at })),
   );
-  return ids.map((albumId, at) => ({ ...wanted[at]!, albumId })).filter(({ members }) => members.length > 1);
+  return ids.map((albumId, at) => ({ ...items[at]!, albumId })).filter(({ members }) => members.length > 1);
 }
 
 /** The album of each of these that holds what stands in lodges. */

@@ -13,14 +13,14 @@ import { demoAccounts } from '../accounts.ts';
 import { motifAt, paint, storeFiles } from './motifs.ts';
 import { insertLinks, insertRows } from './rows.ts';
 
-/** So many motifs go round, and so many mails of everybody have pictures beside those that the guided accounts find. */
+/** Different motifs, and mails with pictures beside those of the guided accounts. */
 const many = { motifs: 12, mails: 40 };
 
 /**
  * Mails that have pictures: the latest two of the others in an answered conversation of each guided account, one that asks
  * them, and some of everybody.
  */
-const wanted = `
+const query = `
   with guided as (select id from profile where name = any($1)),
   heard as (
     select me.profile_id, m.conversation_id, m.number, m.sender_id, m.at, me.box = ${MailBox.Requests} as asks,
@@ -53,7 +53,7 @@ const columns = {
 export async function seedMailPictures(client: pg.ClientBase, storage: Storage): Promise<number> {
   const dice = random(1407);
   const motifs = await Promise.all(Array.from({ length: many.motifs }, (_, at) => paint(motifAt(at, dice))));
-  const { rows } = await client.query<MailPicture>(wanted, [demoAccounts.map(({ userName }) => userName)]);
+  const { rows } = await client.query<MailPicture>(query, [demoAccounts.map(({ userName }) => userName)]);
   const pictures = rows
     .flatMap((mail) => Array.from({ length: 1 + Math.floor(dice() ** 2 * 3) }, (_, at) => ({ mail, position: at + 1 })))
     .map((one, at) => ({ ...one, motif: motifs[at % motifs.length]! }));

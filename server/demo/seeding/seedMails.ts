@@ -91,10 +91,10 @@ export async function seedMails(
   const first = named.flatMap((to) => strangersOf(to, 2));
   const parted = named.flatMap((to) => strangersOf(to, 2));
   const free = pairsOf(here, 3 * (many.answered + many.requests), dice).filter(isFree);
-  const wanted = free.splice(0, many.answered).map((pair) => conversationOf(pair, now, dice));
-  const asked = [...first, ...free].slice(0, many.requests).map((pair) => requestOf(pair, 'Waits', now, dice));
+  const conversations = free.splice(0, many.answered).map((pair) => conversationOf(pair, now, dice));
+  const requests = [...first, ...free].slice(0, many.requests).map((pair) => requestOf(pair, 'Waits', now, dice));
   const declined = parted.map((pair) => requestOf(pair, 'Declined', now, dice));
-  const all = [longOne(anna!, tove!, now, dice), ...wanted, ...asked, ...declined].sort(
+  const all = [longOne(anna!, tove!, now, dice), ...conversations, ...requests, ...declined].sort(
     (a, b) => a.lines[0]!.at.getTime() - b.lines[0]!.at.getTime(),
   );
   await write(client, secrets, all, dice);

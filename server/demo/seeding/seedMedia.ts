@@ -21,6 +21,7 @@ import { motifAt, paint, storeFiles, type Motif } from './motifs.ts';
 import { insertRows } from './rows.ts';
 import { seedGrants } from './seedGrants.ts';
 import type { Settled } from './seedPeople.ts';
+import type { SeededAlbum } from './types.ts';
 
 const day = 86_400_000;
 /** A clip follows the pictures of its album. */
@@ -89,14 +90,8 @@ function itemIn({ albumId, owner, type }: SeededAlbum, position: number, motif: 
   return { owner, albumId, position, type: type === AlbumType.Protected ? guarded : open, motif };
 }
 
-export interface SeededAlbum {
-  albumId: number;
-  owner: Settled;
-  type: number;
-}
-
 async function seedAlbums(client: pg.ClientBase, owners: readonly Settled[], dice: Random, now: Date) {
-  const wanted = owners.flatMap((owner, at) => {
+  const orders = owners.flatMap((owner, at) => {
     const names = albumNames[owner.locale];
     const open = Array.from({ length: 1 + (at % 2) }, (_, turn) => ({
       owner,
@@ -116,7 +111,7 @@ async function seedAlbums(client: pg.ClientBase, owners: readonly Settled[], dic
     ...{ profile_id: 'bigint', type: 'smallint', name: 'text', audience: 'smallint', watermark: 'boolean' },
     ...{ position: 'integer', created_at: 'timestamptz' },
   };
-  const rows = wanted.map(({ owner, ...album }, at) => ({
+  const rows = orders.map(({ owner, ...album }, at) => ({
     ...album,
     profile_id: owner.id,
     watermark: album.type === AlbumType.Protected && at % 2 === 0,
@@ -124,7 +119,7 @@ async function seedAlbums(client: pg.ClientBase, owners: readonly Settled[], dic
     created_at: new Date(now.getTime() - (20 + dice() * 300) * day),
   }));
   const ids = await insertRows(client, 'media_album', columns, rows);
-  return ids.map((albumId, at): SeededAlbum => ({ albumId, owner: wanted[at]!.owner, type: wanted[at]!.type }));
+  return ids.map((albumId, at): SeededAlbum => ({ albumId, owner: orders[at]!.owner, type: orders[at]!.type }));
 }
 
 interface House {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
 import { Gender, LodgeMemberStatus, MeetupSignUp } from '../../../shared/enums.ts';
+import { offsetAt } from '../../../shared/wallClock.ts';
 import { shuffled } from '../content/dice.ts';
 import { lodges } from '../content/lodges.ts';
 import { meetupComments, meetups, type DemoMeetup } from '../content/meetups.ts';
@@ -22,13 +23,6 @@ const zones = {
   'en-GB': 'Europe/London',
 };
 
-const offsetAt = (moment: number, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment);
-  const [, sign = '+', hours = '0', minutes = '0'] =
-    /GMT(?:([+-])(\d+):(\d+))?/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * (hour / 60));
-};
-
 /** The next day, from tomorrow on, at whose end the clocks of a zone are not as far ahead as at its beginning. */
 function clockChange(now: number, zone: string): number {
   for (let ahead = 1; ahead < 366; ahead++) {
@@ -44,8 +38,8 @@ function beginOf({ inDays, at, weekday }: DemoMeetup, zone: string, now: Date): 
   const side = days < 0 ? -1 : 1;
   let date = new Date(now.getTime() + days * day);
   while (weekday !== undefined && date.getUTCDay() !== weekday % 7) date = new Date(date.getTime() + side * day);
-  const wanted = Date.parse(`${date.toISOString().slice(0, 10)}T${at}:00Z`);
-  return new Date(wanted - offsetAt(wanted - offsetAt(wanted, zone), zone));
+  const wallClock = Date.parse(`${date.toISOString().slice(0, 10)}T${at}:00Z`);
+  return new Date(wallClock - offsetAt(wallClock - offsetAt(wallClock, zone), zone));
 }
 
 const heads = (gender: number): number => (gender === Gender.Couple ? 2 : 1);
@@ -58,7 +52,7 @@ function listsOf(meetup: DemoMeetup, members: readonly Member[], dice: Random) {
     [Gender.Female, womenPlaces],
     [Gender.Couple, couplePlaces],
   ] as [number, number | undefined][]);
-  const wanted = state === 'full' ? places : Math.max(3, Math.round(places * (0.3 + dice() * 0.5)));
+  const guests = state === 'full' ? places : Math.max(3, Math.round(places * (0.3 + dice() * 0.5)));
   const coming: Member[] = [];
   const waiting: Member[] = [];
   const people = () => coming.reduce((sum, { gender }) => sum + heads(gender), 0);
@@ -67,7 +61,7 @@ function listsOf(meetup: DemoMeetup, members: readonly Member[], dice: Random) {
     if (quota === 0) continue;
     const ofGroup = coming.filter(({ gender }) => gender === member.gender).length;
     const fits = people() + heads(member.gender) <= places && (quota === undefined || ofGroup < quota);
-    if (fits && people() < wanted) coming.push(member);
+    if (fits && people() < guests) coming.push(member);
     else if (!fits && state === 'full' && waiting.length < 4) waiting.push(member);
   }
   return { coming, waiting };

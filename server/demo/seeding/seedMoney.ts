@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DeclineReason, nameOf, PaymentState, ReceiptKind, SubscriptionState } from '../../../shared/enums.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 import type { Sale, Story } from './membershipStories.ts';
 import { insertLinks, insertRows } from './rows.ts';
 import { seedLedger, vatIn, type Operation } from './seedLedger.ts';
@@ -164,14 +165,13 @@ interface Receipted {
 /** The receipts of sales and of what went back, numbered through each year in the order of time. */
 async function seedReceipts(client: pg.ClientBase, { bought, orders, operations }: Receipted): Promise<void> {
   const sales = new Map(bought.map(({ sale }, at) => [orders[at]!, sale]));
-  const years = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/Copenhagen' });
   const counted = new Map<number, number>();
   const next = (year: number) => counted.set(year, (counted.get(year) ?? 0) + 1).get(year)!;
   const kinds = { Capture: ReceiptKind.Sale, Refund: ReceiptKind.Withdrawal, Chargeback: ReceiptKind.Chargeback };
   const issued = operations.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const rows = issued.map(({ order, kind, amount, currency, vatPercent, at }) => {
     const { from, until } = sales.get(order)!;
-    const year = Number(years.format(at));
+    const year = Number(dayIn('Europe/Copenhagen', at).slice(0, 4));
     return {
       ...{ order_id: order, kind: kinds[kind], year },
       ...{ number: next(year), issued_at: at, vat: vatIn(amount, vatPercent), vat_percent: vatPercent },

@@ -4,7 +4,8 @@ import { DarkStatus, Gender, ProfileStatus, ProfileType, RelationshipStatus, Rol
 import { hashPassword } from '../../modules/auth/index.ts';
 import { demoAccounts, demoPassword } from '../accounts.ts';
 import { profileText } from '../content/profileTexts.ts';
-import { people, type DemoPerson, type DemoSelf } from '../people.ts';
+import { people } from '../people.ts';
+import type { DemoSelf, DemoPerson } from '../types.ts';
 import { insertRows } from './rows.ts';
 
 /** A profile of the demo community with its id. */

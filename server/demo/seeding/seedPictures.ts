@@ -21,7 +21,7 @@ export async function seedPictures(
   now: Date,
 ): Promise<number> {
   const shown = seeded.people.filter((person) => person.status !== 'Deleted');
-  const wanted: PictureOrder[] = [
+  const orders: PictureOrder[] = [
     ...shown.map(
       (person) =>
         ({ ...portraitOf(person, person.id), table: 'profile', column: 'picture_id', rowId: person.id }) as const,
@@ -35,7 +35,7 @@ export async function seedPictures(
         ({ ...coverOf(cover, wide, authorId), table: 'blog_entry', column: 'cover_id', rowId: id }) as const,
     ),
   ];
-  const drawn = await draw(wanted, storage);
+  const drawn = await draw(orders, storage);
   const columns = {
     profile_id: 'bigint',
     file: 'text',
@@ -51,7 +51,7 @@ export async function seedPictures(
     drawn.map((one) => ({ ...one, profile_id: one.profileId, created_at: now })),
   );
   for (const { table, column } of places) {
-    const hung = wanted.flatMap((one, at) =>
+    const hung = orders.flatMap((one, at) =>
       one.table === table && one.column === column ? [{ row: one.rowId, picture: ids[at] }] : [],
     );
     await client.query(

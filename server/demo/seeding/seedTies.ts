@@ -64,15 +64,15 @@ async function seedRelations(
       decided_at: 'timestamptz',
     },
     pairs.map(([a, b], at) => {
-      const asked = ago(2 + dice() * 200);
+      const requestedAt = ago(2 + dice() * 200);
       const waiting = at % 6 === 5;
       return {
         asker_id: a.id,
         asked_id: b.id,
         kind: kinds[at % kinds.length],
         status: waiting ? RelationStatus.Asked : RelationStatus.Confirmed,
-        asked_at: asked,
-        decided_at: waiting ? null : asked,
+        asked_at: requestedAt,
+        decided_at: waiting ? null : requestedAt,
       };
     }),
   );

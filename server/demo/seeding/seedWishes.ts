@@ -6,7 +6,7 @@ import { wishes } from '../content/wishes.ts';
 import { insertLinks, insertRows } from './rows.ts';
 import type { Settled } from './seedPeople.ts';
 
-/** So many of the last who came are new to whoever keeps a search. */
+/** How many of the latest members are new to the owner of a saved search. */
 const newcomers = 40;
 
 /** Whom some want to meet, and the searches that they keep. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { consumeLink, endLinks, makeLink, readLink, type Link, type LinkPurpose } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { changeEmail, lockCredentials } from '../profiles/index.ts';
@@ -42,7 +43,7 @@ export async function confirmEmailChange(unit: Unit, secrets: Secrets, token: st
   await consumeLink(database, secrets, side, token, now);
   const change = await firstRow(
     database,
-    sql<{ email: string; complete: boolean }>`
+    sql<{ email: Column<'email_change', 'email'>; complete: boolean }>`
       update email_change set ${sql.ref(sides[side])} = ${now} where profile_id = ${profileId}
       returning email, new_confirmed_at is not null and old_confirmed_at is not null as complete`,
   );

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { profileDataOf, profileOn } from '../profiles/index.ts';
 
 /** What every way in answers: who one is now on this side, and the right to load media. */

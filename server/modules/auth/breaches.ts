@@ -30,11 +30,11 @@ export async function commonCount(password: string): Promise<number> {
 
 /** All leaked suffixes behind five hex characters: from the service, else from our list. */
 export async function suffixesOf(prefix: string, platform: Platform): Promise<Suffix[]> {
-  const wanted = prefix.toUpperCase();
-  const counts = await askService(wanted, platform);
+  const range = prefix.toUpperCase();
+  const counts = await askService(range, platform);
   if (counts) return counts;
   const ours = [];
-  for (const hash of await commonHashes()) if (hash.startsWith(wanted)) ours.push({ suffix: hash.slice(5), count: 1 });
+  for (const hash of await commonHashes()) if (hash.startsWith(range)) ours.push({ suffix: hash.slice(5), count: 1 });
   return ours;
 }
 

@@ -4,17 +4,18 @@ import bowser from 'bowser';
 import { sql, type Kysely } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import type { Call, CommandContext } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { Call, CommandContext } from '../../platform/handlerTypes.ts';
 import { DeviceSignedIn } from './events.ts';
 
 /** As long as browsers keep a cookie. */
 const remembered = 400 * days;
-/** So many browsers of a profile are remembered, the latest ones. */
+/** The most browsers remembered for a profile, the latest ones. */
 const most = 50;
 
 interface Began {
-  userAgent: string;
+  userAgent: Column<'session', 'userAgent'>;
   network: string | null;
 }
 
@@ -28,7 +29,7 @@ export async function knownDevice(
 ): Promise<string | undefined> {
   const found = await firstRow(
     database,
-    sql<{ hash: string }>`select device_hash as hash from known_device
+    sql<{ hash: Column<'known_device', 'deviceHash'> }>`select device_hash as hash from known_device
       where profile_id = ${profileId} and device_hash = ${hashOf(device ?? '')}`,
   );
   return found?.hash;
@@ -67,7 +68,9 @@ export async function noteDevice(
   const device = call.device ?? randomBytes(32).toString('base64url');
   const known = await rows(
     database,
-    sql<{ hash: string }>`select device_hash as hash from known_device where profile_id = ${profileId}`,
+    sql<{
+      hash: Column<'known_device', 'deviceHash'>;
+    }>`select device_hash as hash from known_device where profile_id = ${profileId}`,
   );
   const hash = hashOf(device);
   await sql`insert into known_device (profile_id, device_hash, seen_at) values (${profileId}, ${hash}, ${now})

@@ -1,4 +1,4 @@
-import type { Call } from '../../platform/handle.ts';
+import type { Call } from '../../platform/handlerTypes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';

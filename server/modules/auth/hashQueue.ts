@@ -1,7 +1,7 @@
 import { seconds } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** So long somebody waits for their turn. */
+/** How long a password waits to be hashed. */
 const patience = Number(process.env['HASH_PATIENCE'] ?? 1.5) * seconds;
 const mostWaiting = 60;
 

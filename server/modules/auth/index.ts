@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { changePassword } from './changePassword.ts';
 import { CheckStamp } from './commands/CheckStamp.ts';
 import { LogOn } from './commands/LogOn.ts';
 import { LogOut } from './commands/LogOut.ts';
@@ -31,6 +32,7 @@ export { SessionsEnded } from './events.ts';
 export { endSessions, startSession } from './sessions.ts';
 export { makeSsoValue } from './ssoLinks.ts';
 
+import { relatedOrigins } from './relyingParty.ts';
 import { personal } from './personal.ts';
 
 export const auth = defineModule({
@@ -59,5 +61,6 @@ export const auth = defineModule({
     Reauthenticate,
   ],
   personal,
+  entrances: (platform) => [relatedOrigins(platform), changePassword(platform)],
   jobs: [SendResetLink, SendPasswordNote, SendDeviceNote],
 });

@@ -11,11 +11,12 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { attestationResponse, authenticatorResponse } from '../../../shared/auth/passkeys.ts';
 import { minutes } from '../../platform/clock.ts';
-import type { Call, CommandContext } from '../../platform/handle.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { PasskeyAdded } from './events.ts';
+import { relyingParty } from './relyingParty.ts';
 
 const lifetime = 5 * minutes;
 const mostPasskeys = 20;
@@ -47,16 +48,6 @@ export type AuthenticatorResponse = z.output<typeof authenticatorResponse>;
 
 /** A handle for a profile that has none yet: 32 random bytes, base64url. */
 export const newUserHandle = (): string => randomBytes(32).toString('base64url');
-
-/** Who the browser must have believed to talk to: a host of this installation, never whatever a request names. */
-export function relyingParty({ host, site }: Pick<Call, 'host' | 'site'>, { config }: Pick<Platform, 'config'>) {
-  const publicUrl = new URL(config.publicUrl);
-  const name = host.split(':')[0] ?? '';
-  const ours = site.hosts.includes(name) || (!config.production && name === 'localhost');
-  return ours
-    ? { rpId: name, origin: `${publicUrl.protocol}//${host}` }
-    : { rpId: publicUrl.hostname, origin: publicUrl.origin };
-}
 
 /** Makes and keeps a challenge for five minutes; base64url. */
 export async function makeChallenge(database: Kysely<never>, about: Challenge, now: Date): Promise<string> {
@@ -107,9 +98,9 @@ export async function assertionOptions(context: CommandContext, profileId?: numb
 }
 
 interface KeptChallenge {
-  challenge: string;
-  profileId: number | null;
-  userHandle: string | null;
+  challenge: Column<'passkey_challenge', 'challenge'>;
+  profileId: Column<'passkey_challenge', 'profileId'>;
+  userHandle: Column<'passkey_challenge', 'userHandle'>;
 }
 
 /** What a browser says of the page that asked, before any of it is believed. */
@@ -203,10 +194,10 @@ export async function addPasskey(
 
 interface PasskeyRow {
   id: number;
-  profileId: number;
-  publicKey: Buffer;
-  counter: number;
-  userHandle: string | null;
+  profileId: Column<'passkey', 'profileId'>;
+  publicKey: Column<'passkey', 'publicKey'>;
+  counter: Column<'passkey', 'counter'>;
+  userHandle: Column<'profile', 'userHandle'>;
 }
 
 /** Whose passkey signed an answer to one of our challenges; undefined when it is not known or does not fit. Notes its use. */

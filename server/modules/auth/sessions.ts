@@ -1,7 +1,8 @@
 /** How sessions begin and end, with all that hangs on it: cookie, device, cache, open pages. */
 import { sql } from 'kysely';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { noteSeen, profileOn } from '../profiles/index.ts';
 import { networkWords, noteDevice } from './devices.ts';
 import { SessionsEnded } from './events.ts';
@@ -9,11 +10,11 @@ import { SessionsEnded } from './events.ts';
 /** Sessions of one person on both sides, which end together, as the one says from which another is begun. */
 export interface Pair {
   pairId: number;
-  rememberMe: boolean;
-  expiresAt: string;
-  /** Where it was begun. */
-  userAgent: string;
-  network: string | null;
+  rememberMe: Column<'session', 'remember'>;
+  expiresAt: Column<'session', 'expiresAt'>;
+  /** The browser and network it was started from. */
+  userAgent: Column<'session', 'userAgent'>;
+  network: Column<'session', 'network'>;
 }
 
 /** The pair of a session of somebody, held until the end of the unit; undefined when it has ended. */
@@ -50,7 +51,7 @@ export async function startSession(
     ...{ pairId, expires: pair ? new Date(pair.expiresAt) : null, rememberMe: pair?.rememberMe ?? rememberMe },
     ...{ profileId, siteId: call.site.id, userAgent: call.userAgent, network: networkWords(call.address) },
   });
-  // Who comes to one side is not seen on the other.
+  // Only the side that is entered notes the visit, so that nobody sees it on the other.
   await noteSeen(database, await profileOn(database, profileId, call.site.dark), now);
   await noteDevice(context, profileId, { sessionId, pair });
   afterCommit(async () => {
@@ -76,7 +77,11 @@ export async function endSessions(
   await sql`select from session where ${theirs} order by id for no key update`.execute(database);
   const ended = await rows(
     database,
-    sql<{ id: number; pairId: number; tokenHash: string }>`update session set ended_at = ${now} where ${theirs}
+    sql<{
+      id: number;
+      pairId: number;
+      tokenHash: Column<'session', 'tokenHash'>;
+    }>`update session set ended_at = ${now} where ${theirs}
       returning id, coalesce(pair_id, id) as "pairId", token_hash as "tokenHash"`,
   );
   if (ended.length === 0) return 0;

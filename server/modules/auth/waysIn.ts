@@ -1,13 +1,13 @@
-/** What a profile's own row keeps for logging on. */
+/** The credentials in a profile's own row. */
 import { sql, type Kysely } from 'kysely';
 import { ProfileStatus } from '../../../shared/enums.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { endLinks } from '../../platform/http/links.ts';
 import { PasswordChanged } from './events.ts';
 
 const closed: number[] = [ProfileStatus.ToBeDeleted, ProfileStatus.Deleted];
 
-/** For these the house knows nobody behind a session. */
+/** Whether sessions of such an account count as those of a stranger. */
 export const isClosed = ({ status }: { status: number }): boolean => closed.includes(status);
 
 /** Gives a profile a new password; a warning about the one before is forgotten, and no link for another one is left. */

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { GetBirthdays } from './queries/GetBirthdays.ts';
 
-/** Who celebrates, as far as they let it be known. */
+/** Birthdays of members, as far as they show them. */
 export const birthdays = defineModule({
   name: 'Birthdays',
   entities: [],

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { can, type QueryContext } from '../../platform/handle.ts';
-import { preparedRows, pageOf } from '../../platform/database/sql.ts';
+import { can } from '../../platform/handle.ts';
+import { movingPage, type MovingInput } from '../../platform/database/cursors.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { kinkName } from '../interests/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { FollowBlogAuthor } from './commands/FollowBlogAuthor.ts';
@@ -14,7 +16,7 @@ import { viewerOf, shapeOf, type Viewer } from './viewer.ts';
 
 type AuthorCard = Output<typeof blogLists.GetFollowedAuthors>['items'][number];
 
-/** So many of an author's latest entries tell what they write about, in so many words. */
+/** The latest entries that an author's tags are taken from, and how many tags. */
 const latest = 5;
 const mostTopics = 3;
 
@@ -29,35 +31,38 @@ const topicsOf = (reader: Viewer) => sql`(
       select ${kinkName(reader.locale)} from blog_entry_kink join kink on kink.id = kink_id where blog_entry_id = entry.id) words (word)
     group by lower(word) order by often desc, topic limit ${sql.lit(mostTopics)}) topics)`;
 
-/** A page of authors. `authors` selects their `id` and the `place` by which they are ordered. */
+/** A page of authors. `authors` selects the `id` and `sortKeys` of those behind the last, and the `position` by which they are ordered. */
 export async function listAuthors(
   name: string,
-  { skip, take }: { skip: number; take: number },
+  input: MovingInput,
   actor: Actor,
   { platform, now, call }: QueryContext,
-  authors: (me: number, dark: boolean) => RawBuilder<unknown>,
+  authors: (me: number, dark: boolean, last: string | undefined) => RawBuilder<unknown>,
 ) {
   const viewer = viewerOf(actor, call.site);
+  const page = movingPage(platform.secrets, name, input);
+  const { skip, take } = input;
   const found = await preparedRows(
     platform.database,
-    `${name} ${take} ${shapeOf(viewer)}`,
-    { me: viewer.me, now, skip },
-    ({ me, now: at, skip: from }) => {
+    `${name} ${take} ${shapeOf(viewer)} ${page.shape}`,
+    { me: viewer.me, now, skip, ...page.values },
+    ({ me, now: at, skip: from, last }) => {
       const reader = { ...viewer, me };
       return sql<
-        Omit<AuthorCard, 'can'>
-      >`select ${cardOf(sql.ref('chosen.id'), at)} as author, ${followersFor(me)} as followers,
+        Omit<AuthorCard, 'can'> & { sortKeys: string }
+      >`select chosen."sortKeys", ${cardOf(sql.ref('chosen.id'), at)} as author, ${followersFor(me)} as followers,
           (select count(*)::int from blog_entry entry where entry.author_id = chosen.id and ${isMeantFor(reader)}) as entries,
           ${topicsOf(reader)} as topics,
           exists (select from blog_follow where author_id = chosen.id and follower_id = ${me}) as followed
-        from (${authors(me, viewer.dark)} order by place limit ${sql.lit(take + 1)} offset ${from}) chosen order by chosen.place`;
+        from (select * from (${authors(me, viewer.dark, last)}) author
+          order by position limit ${sql.lit(take + 1)} offset ${from}) chosen order by chosen.position`;
     },
   );
-  const { items, more } = pageOf(found, take);
-  return { items: items.map((one) => ({ ...one, can: allowed(actor, one) })), more };
+  const { items, ...rest } = page.pageOf(found);
+  return { items: items.map((one) => ({ ...one, can: allowed(actor, one) })), ...rest };
 }
 
-/** Following or no more following, whichever is to be done. */
+/** Follows an author, or ends it. */
 const allowed = (actor: Actor, { author, followed }: Omit<AuthorCard, 'can'>) =>
   can(actor, { authorId: author.profileId }, { FollowBlogAuthor, UnfollowBlogAuthor }).filter(
     (command) => (command === 'UnfollowBlogAuthor') === followed,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { neverMeet, areApart } from '../people/index.ts';
@@ -20,7 +21,9 @@ export async function findComment(
 ): Promise<CommentFacts & { comment: BlogComment; loadedEntry: BlogEntry }> {
   const place = await firstRow(
     unit.sql,
-    sql<{ entryId: number }>`select blog_entry_id as "entryId" from blog_comment where id = ${commentId}`,
+    sql<{
+      entryId: Column<'blog_comment', 'blogEntryId'>;
+    }>`select blog_entry_id as "entryId" from blog_comment where id = ${commentId}`,
   );
   if (!place) return refuse('NotFound');
   const { entry: loadedEntry, facts } = await findReadable(unit, place.entryId, actor);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '../../platform/database/unit.ts';
 
-/** So many entries are counted at once, those first that wait longest: whoever writes one of them waits for it. */
+/** The most entries counted in one transaction, oldest first: it blocks writers of the same entries. */
 const atOnce = 5000;
 
 /**

@@ -5,10 +5,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { areApart } from '../people/index.ts';
 
-/** Whether a reader does not meet somebody at all. */
+/** Whether the reader and somebody blocked each other, in either direction. */
 const hasUnmet = (readerId: number) => sql<boolean>`(select exists (select from apart where profile_id = ${readerId}))`;
 
-/** A number of the whole house, without the part in it of those whom the reader does not meet. */
+/** A count without the part of people who are blocked either way. */
 const withoutUnmet = (
   readerId: number,
   all: RawBuilder<number>,
@@ -43,11 +43,11 @@ export const followersFor = (readerId: number) =>
       where apart.profile_id = ${readerId} and f.author_id = chosen.id`,
   );
 
-/** Whether the last word under `entry` is of somebody whom the reader does not meet. */
+/** Whether the last comment on `entry` is by somebody blocked either way. */
 export const isLastWordUnmet = (readerId: number) => sql<boolean>`(${hasUnmet(readerId)}
   and ${areApart(readerId, sql.ref('entry.commented_by'))})`;
 
-/** Of the last comment on `entry` that is not of such a person. */
+/** A column of the last comment on `entry` by anybody not blocked. */
 const lastMet = (
   readerId: number,
   what: 'author_id' | 'created_at',

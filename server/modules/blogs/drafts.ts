@@ -3,12 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { BlogContent } from '../../../shared/blogs/shapes.ts';
 import { BlogAudience, BlogRevisionKind, type NameOf } from '../../../shared/enums.ts';
 import { minutes } from '../../platform/clock.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { enumName, firstRow, iso } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
-/** So many earlier versions an entry keeps, and so often one of the draft is kept. */
+/** The most revisions of an entry, and how often a draft becomes one. */
 const mostRevisions = 50;
 const revisionEvery = 10 * minutes;
 
@@ -28,7 +29,7 @@ export const draftOf = (database: Reading, blogEntryId: number) =>
     database,
     sql<{
       content: BlogContent;
-      version: number;
+      version: Column<'blog_draft', 'version'>;
     }>`select content, version from blog_draft where blog_entry_id = ${blogEntryId}`,
   );
 
@@ -74,7 +75,7 @@ export async function saveDraft(unit: Unit, blogEntryId: number, content: BlogCo
   const replacedRevisionId = await keepVersionBefore(unit, blogEntryId, content, version);
   const saved = await firstRow(
     unit.sql,
-    sql<{ version: number }>`
+    sql<Columns<'blog_draft', 'version'>>`
       with counted as (update blog_entry set version = version + 1 where id = ${blogEntryId} returning version)
       insert into blog_draft (blog_entry_id, content, version, saved_at)
         select ${blogEntryId}, ${JSON.stringify(content)}::jsonb, version, ${unit.now} from counted

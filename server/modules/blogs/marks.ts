@@ -10,7 +10,7 @@ import { isListed } from '../profiles/index.ts';
 import { BlogListMarked } from './events.ts';
 import { isEntryListed, isNew, isTalkedAbout, markOf, newSince, type Finder } from './queries/cards.ts';
 
-/** Nobody is told of more. */
+/** Counts stop here. */
 const most = 99;
 
 /** The counts that change when somebody reads an entry or marks a list as read. */

@@ -1,6 +1,6 @@
 import type { BlogContent } from '../../../shared/blogs/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { banOf } from '../moderation/index.ts';
 

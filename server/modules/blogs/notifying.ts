@@ -1,14 +1,15 @@
 /** What jobs need to know before they tell of something: whether it still is to be told, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import { isFavourite } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 
 export interface PublishedEntry {
-  title: string;
-  authorId: number;
-  audience: number;
+  title: Column<'blog_entry', 'title'>;
+  authorId: Column<'blog_entry', 'authorId'>;
+  audience: Column<'blog_entry', 'audience'>;
 }
 
 const isPublished = sql`entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null`;
@@ -22,10 +23,10 @@ export const publishedEntry = (database: Kysely<never>, blogEntryId: number) =>
   );
 
 export interface CommentFacts extends PublishedEntry {
-  text: string;
-  commenterId: number;
+  text: Column<'blog_comment', 'text'>;
+  commenterId: Column<'blog_comment', 'authorId'>;
   /** Whose comment it answers; null when it answers none. */
-  answeredId: number | null;
+  answeredId: Column<'blog_comment', 'authorId'> | null;
 }
 
 /** Those of some comments that are still there, on entries that their readers see, by their numbers. */

@@ -51,13 +51,13 @@ export async function mustHoldPictures(
   text: string,
   cover: BlogContent['coverMediaId'],
 ): Promise<void> {
-  const wanted = [...new Set([...picturesIn(text), ...(cover === null ? [] : [cover])])];
-  if (wanted.length === 0) return;
+  const mediaIds = [...new Set([...picturesIn(text), ...(cover === null ? [] : [cover])])];
+  if (mediaIds.length === 0) return;
   const found = await rows(
     database,
-    sql`select from blog_picture where blog_entry_id = ${blogEntryId} and media_id = any(${wanted}::bigint[])`,
+    sql`select from blog_picture where blog_entry_id = ${blogEntryId} and media_id = any(${mediaIds}::bigint[])`,
   );
-  if (found.length < wanted.length) refuse('PictureNotThere');
+  if (found.length < mediaIds.length) refuse('PictureNotThere');
 }
 
 /** Whether somebody may load a file of a picture because they may read its entry; for everybody else it is not ours to say. */

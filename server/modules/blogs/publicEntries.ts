@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
+import { foldLetters } from '../../../shared/folding.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows, slug } from '../../platform/database/sql.ts';
 import { isListed } from '../profiles/index.ts';
 import { isOfSide } from './viewer.ts';
@@ -7,14 +9,14 @@ import { isOfSide } from './viewer.ts';
 /** What everybody may know of an entry that is open to everybody: its words and the pen name, nothing else of its author. */
 export interface PublicEntry {
   blogEntryId: number;
-  title: string;
-  teaser: string;
+  title: Column<'blog_entry', 'title'>;
+  teaser: Column<'blog_entry', 'teaser'>;
   penName: string;
-  tags: string[];
+  tags: Column<'blog_entry', 'tags'>;
   /** ISO 8601 in UTC, as everywhere. */
-  publishedAt: string;
-  updatedAt: string;
-  readingMinutes: number;
+  publishedAt: NonNullable<Column<'blog_entry', 'publishedAt'>>;
+  updatedAt: Column<'blog_entry', 'updatedAt'>;
+  readingMinutes: Column<'blog_entry', 'readingMinutes'>;
 }
 
 interface EntriesFilter {
@@ -25,7 +27,7 @@ interface EntriesFilter {
   curated?: boolean;
 }
 
-/** So many of the newest entries say what is written about, and are looked at for what goes with one. */
+/** The newest entries that topics and related entries are taken from. */
 const newest = 300;
 const mostTags = 12;
 const mostRelated = 3;
@@ -44,7 +46,7 @@ const newestEntries = sql`(
   select entry.* from blog_entry entry where ${isPublic} order by ${newestFirst} limit ${sql.lit(newest)})`;
 
 const hasTag = (tag: string) => sql`entry.id in (
-  select blog_entry_id from blog_entry_tag where tag = ${tag.toLowerCase()} and not dark)`;
+  select blog_entry_id from blog_entry_tag where plain = ${foldLetters(tag)} and not dark)`;
 
 /** Public entries, the newest first. */
 export const publicEntries = (read: Kysely<unknown>, { skip, take, tag, curated = false }: EntriesFilter) =>
@@ -58,7 +60,7 @@ export const publicEntries = (read: Kysely<unknown>, { skip, take, tag, curated 
 export const publicEntry = (read: Kysely<unknown>, blogEntryId: number) =>
   firstRow(
     read,
-    sql<PublicEntry & { text: string }>`select ${columns}, entry.text from blog_entry entry
+    sql<PublicEntry & Columns<'blog_entry', 'text'>>`select ${columns}, entry.text from blog_entry entry
       where entry.id = ${blogEntryId} and ${isPublic}`,
   );
 

@@ -7,7 +7,7 @@ import { addressOn, type SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { publicEntries, publicPath, type PublicEntry } from './publicEntries.ts';
 
-/** So many entries a feed holds, and a site map at most. */
+/** The most entries in a feed, and in a site map. */
 const inFeed = 30;
 const inMap = 45_000;
 
@@ -38,7 +38,10 @@ export function publicFeeds(platform: Platform): Entrance[] {
     },
   });
   return [
-    serve('Robots', '/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, rootOf(site)))),
+    {
+      ...serve('Robots', '/robots.txt', 'text/plain', (site) => Promise.resolve(robots(site, BASE_PATH, rootOf(site)))),
+      atRoot: true,
+    },
     serve('SiteMap', '/sitemap.xml', 'application/xml', async (site) =>
       mapOf(rootOf(site), site.dark ? [] : await pagesOf(platform)),
     ),
@@ -57,11 +60,18 @@ const robots = ({ dark }: SiteRecord, basePath: string, root: string) =>
 /** Text as XML, which knows no control characters, however they are written. */
 const xml = (words: string) => escapeHtml(words.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, ''));
 
+/** When the last of them was published or edited. */
+const latestOf = (entries: readonly PublicEntry[]) =>
+  entries
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+
 const feedOf = (root: string, site: SiteRecord, entries: readonly PublicEntry[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${root}/Blog</id>` +
   `<title>${xml(`${text(site.language, 'publicBlogs.title')} · ${site.name}`)}</title>` +
   `<link rel="self" href="${root}/Blog/feed.xml"/><link href="${root}/Blog"/>` +
-  `<updated>${entries[0]?.publishedAt ?? clock.now().toISOString()}</updated>` +
+  `<updated>${latestOf(entries) ?? clock.now().toISOString()}</updated>` +
   `${entries.map((entry) => itemOf(root, entry)).join('')}</feed>`;
 
 const itemOf = (root: string, entry: PublicEntry) =>
@@ -70,7 +80,7 @@ const itemOf = (root: string, entry: PublicEntry) =>
   `<published>${entry.publishedAt}</published><updated>${entry.updatedAt}</updated>` +
   `<summary>${xml(entry.teaser)}</summary></entry>`;
 
-/** Machines ask, so that a few seconds are nothing. */
+/** Machines poll it, so a few seconds of delay do no harm. */
 const latest = (platform: Platform, take: number) =>
   platform.relaxed(({ database }) => publicEntries(database.read, { skip: 0, take }));
 

@@ -1,6 +1,6 @@
 import { publicPageSize } from '../../../shared/blogs/public.ts';
 import { longestBlogWords } from '../../../shared/blogs/shapes.ts';
-import type { PageAsked, PageElsewhere, PageText, PageTexts } from '../../platform/http/pages.ts';
+import type { PageAddress, PageElsewhere, PageText, PageTexts } from '../../platform/http/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressOn } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
@@ -9,22 +9,22 @@ import { publicEntries, publicEntry, publicPath } from './publicEntries.ts';
 const gone: PageElsewhere = { movedTo: null };
 
 /** What the heads of the pages of public entries say. The dark variant has none: whoever reads it is logged on. */
-export const pageTexts: PageTexts = (asked, platform) => {
-  const found = /^\/Blog(?:\/(\d{1,15})(?:\/([^/]*))?)?\/?$/.exec(asked.path);
+export const pageTexts: PageTexts = (request, platform) => {
+  const found = /^\/Blog(?:\/(\d{1,15})(?:\/([^/]*))?)?\/?$/.exec(request.path);
   if (!found) return null;
-  if (asked.site.dark) return gone;
+  if (request.site.dark) return gone;
   const [, id, name] = found;
-  return id === undefined ? listPage(asked, platform) : entryPage(Number(id), name, asked, platform);
+  return id === undefined ? listPage(request, platform) : entryPage(Number(id), name, request, platform);
 };
 
 async function listPage(
-  { search, site, locale }: PageAsked,
+  { search, site, locale }: PageAddress,
   { database }: Platform,
 ): Promise<PageText | PageElsewhere> {
   const page = /^\d{1,3}$/.test(search.get('page') ?? '') ? Math.max(1, Number(search.get('page'))) : 1;
   const tag = search.get('tag')?.trim().slice(0, longestBlogWords.tag) || undefined;
-  const wanted = { skip: (page - 1) * publicPageSize, take: publicPageSize + 1, tag };
-  const found = await publicEntries(database.read, wanted);
+  const input = { skip: (page - 1) * publicPageSize, take: publicPageSize + 1, tag };
+  const found = await publicEntries(database.read, input);
   if ((page > 1 || tag) && found.length === 0) return gone;
   const at = (number: number) => {
     const query = new URLSearchParams({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) });
@@ -50,7 +50,7 @@ async function listPage(
 async function entryPage(
   blogEntryId: number,
   name: string | undefined,
-  { site }: PageAsked,
+  { site }: PageAddress,
   { database, config }: Platform,
 ): Promise<PageText | PageElsewhere> {
   const entry = await publicEntry(database.read, blogEntryId);

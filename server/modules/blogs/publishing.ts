@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BlogStatus, ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isBannedFrom } from '../moderation/index.ts';
@@ -42,7 +43,7 @@ export async function purgeDeleted(unit: Unit): Promise<void> {
   const before = new Date(unit.now.getTime() - restorableFor - days);
   const old = await rows(
     unit.sql,
-    sql<{ id: number; authorId: number; mediaIds: number[] }>`
+    sql<{ id: number; authorId: Column<'blog_entry', 'authorId'>; mediaIds: number[] }>`
       select entry.id, entry.author_id as "authorId",
         (select coalesce(json_agg(media_id), '[]'::json) from blog_picture where blog_entry_id = entry.id) as "mediaIds"
       from blog_entry entry join profile p on p.id = entry.author_id and (${isNotDeleted('p')} or p.dark and p.status <> ${ProfileStatus.Deleted})

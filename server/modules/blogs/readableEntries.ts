@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { BlogStatus } from '../../../shared/enums.ts';
 import { isLoggedIn, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow, preparedRows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';

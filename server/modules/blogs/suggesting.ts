@@ -4,7 +4,7 @@ import { ProfileStatus } from '../../../shared/enums.ts';
 import type { finding } from '../../../shared/finding/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { calledLike, type Sought } from '../../platform/database/searching.ts';
+import { calledLike, type SearchTerms } from '../../platform/database/searching.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { isEntryListed } from './queries/cards.ts';
 
@@ -16,12 +16,12 @@ const byActive = sql`(select author.status = ${sql.lit(ProfileStatus.Active)} fr
 /** Entries of the actor's lists that are called so; none for who is kept from the blogs. */
 export async function suggestedEntries(
   database: Database,
-  sought: Sought,
+  terms: SearchTerms,
   { profileId, dark, blogBanned }: Actor,
   most: number,
 ): Promise<Blog[]> {
   if (blogBanned) return [];
-  const values = { ...sought, me: profileId };
+  const values = { ...terms, me: profileId };
   return preparedRows(database, `suggestedEntries ${dark} ${most}`, values, ({ me, ...value }) => {
     const fits = sql`${isEntryListed({ me, guest: false, dark })} and ${byActive}`;
     const called = calledLike(

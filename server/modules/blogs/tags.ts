@@ -4,10 +4,11 @@ import type { blogLists } from '../../../shared/blogs/lists.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { BlogAudience, BlogStatus } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
+import { foldLetters } from '../../../shared/folding.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { QueryContext } from '../../platform/handle.ts';
-import { beginningWith, isLike } from '../../platform/database/searching.ts';
-import { rows } from '../../platform/database/sql.ts';
+import { beginningWith, folded, isLike } from '../../platform/database/searching.ts';
+import { inAlphabet, rows } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { areApart } from '../people/index.ts';
 import { cardOf, isListed } from '../profiles/index.ts';
 import { isMeantFor } from './queries/cards.ts';
@@ -16,24 +17,24 @@ import { isOfSide, viewerOf } from './viewer.ts';
 type Tag = Output<typeof blogLists.SearchBlogTags>[number];
 
 const mostFound = 10;
-/** So many names with a beginning are looked at; more letters tell the others apart. */
+/** The most tags with a given beginning that are ranked. */
 const mostLookedAt = 200;
 /** Entries of a tag are counted up to here. */
 const mostCounted = 100;
 
-/** Counts entries with a tag that everybody on a side may read, up to a limit, without those of people the reader does not meet. */
-const entriesWith = (tag: RawBuilder<unknown>, { profileId: readerId, dark }: Actor) => sql<number>`(
+/** Counts entries with a tag, in its compared letters, that everybody on a side may read, up to a limit, without those of people the reader does not meet. */
+const entriesWith = (plain: RawBuilder<unknown>, { profileId: readerId, dark }: Actor) => sql<number>`(
   select count(*)::int from (
     select from blog_entry_tag t join blog_entry entry on entry.id = t.blog_entry_id
       and entry.status = ${sql.lit(BlogStatus.Published)} and entry.removed_at is null
       and entry.audience in (${sql.lit(BlogAudience.Public)}, ${sql.lit(BlogAudience.Members)})
-    where t.tag = ${tag} and t.dark = ${sql.lit(dark)} and not ${areApart(readerId, sql.ref('entry.author_id'))}
+    where t.plain = ${plain} and t.dark = ${sql.lit(dark)} and not ${areApart(readerId, sql.ref('entry.author_id'))}
     order by t.published_at desc limit ${sql.lit(mostCounted)}) counted)`;
 
 /** The tags of people whom a reader does not meet, with how many of their entries carry each. */
-const tagsUnmet = (readerId: number) => sql`select t.tag, count(*) as entries
+const tagsUnmet = (readerId: number) => sql`select t.plain, count(*) as entries
   from apart join blog_entry e on e.author_id = apart.other_id join blog_entry_tag t on t.blog_entry_id = e.id
-  where apart.profile_id = ${readerId} group by t.tag`;
+  where apart.profile_id = ${readerId} group by t.plain`;
 
 /** Tags that begin with some letters, the most used first; those of which nothing can be read are passed over. */
 export const tagsBeginning = (read: Kysely<unknown>, text: string, actor: Actor): Promise<Tag[]> =>
@@ -41,21 +42,23 @@ export const tagsBeginning = (read: Kysely<unknown>, text: string, actor: Actor)
     read,
     sql<Tag>`
       select used.tag, readable.entries from (
-        select tag, counted.entries - coalesce(unmet.entries, 0) as entries from blog_tag counted
-          left join (${tagsUnmet(actor.profileId)}) unmet using (tag)
-        where counted.dark = ${sql.lit(actor.dark)} and tag ^@ ${text.toLowerCase()} order by 2 desc, tag) used
-      cross join lateral (select ${entriesWith(sql.ref('used.tag'), actor)} as entries offset 0) readable
+        select counted.plain, (array_agg(tag order by counted.entries desc, tag))[1] as tag,
+          sum(counted.entries) - coalesce(min(unmet.entries), 0) as entries from blog_tag counted
+          left join (${tagsUnmet(actor.profileId)}) unmet using (plain)
+        where counted.dark = ${sql.lit(actor.dark)} and plain ^@ ${foldLetters(text)}
+        group by counted.plain order by 3 desc, 2) used
+      cross join lateral (select ${entriesWith(sql.ref('used.plain'), actor)} as entries offset 0) readable
       where readable.entries > 0 order by used.entries desc, used.tag limit ${sql.lit(mostFound)}`,
   );
 
 /** What there is of these tags. */
 export const tagsNamed = async (read: Kysely<unknown>, tags: readonly string[], actor: Actor): Promise<Tag[]> => {
-  const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
+  const names = [...new Set(tags.map((tag) => tag.toLowerCase()))];
   const found = await rows(
     read,
     sql<Tag>`select tag, entries from (
-      select tag, place, ${entriesWith(sql.ref('wanted.tag'), actor)} as entries
-      from unnest(${wanted}::text[]) with ordinality wanted (tag, place) offset 0) found
+      select tag, place, ${entriesWith(folded(sql.ref('wanted.tag')), actor)} as entries
+      from unnest(${names}::text[]) with ordinality wanted (tag, place) offset 0) found
       where entries > 0 order by place`,
   );
   return found;
@@ -74,9 +77,9 @@ export const authorsBeginning = async (text: string, actor: Actor, context: Quer
     context.read,
     sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from (
         select id, name, status from profile
-        where ${isLike(sql`lower(name::text)`, beginningWith(text))} and ${isOfSide(sql.ref('profile.id'), actor.dark)}
-        order by lower(name::text) using ~<~ limit ${mostLookedAt}) p
-      where ${isAuthorFor(actor, context)} order by p.name limit ${mostFound}`,
+        where ${isLike(folded(sql.ref('name')), beginningWith(text))} and ${isOfSide(sql.ref('profile.id'), actor.dark)}
+        order by ${folded(sql.ref('name'))} using ~<~ limit ${mostLookedAt}) p
+      where ${isAuthorFor(actor, context)} order by ${inAlphabet(sql.ref('p.name'), actor.locale)} limit ${mostFound}`,
   );
   return found.map(({ author }) => author);
 };
@@ -86,7 +89,7 @@ export const authorsNamed = async (authors: readonly number[], actor: Actor, con
   const found = await rows(
     context.read,
     sql<{ author: ProfileCard }>`select ${cardOf(sql.ref('p.id'), context.now)} as author from profile p
-      where p.id = any(${[...authors]}::bigint[]) and ${isAuthorFor(actor, context)} order by p.name`,
+      where p.id = any(${[...authors]}::bigint[]) and ${isAuthorFor(actor, context)} order by ${inAlphabet(sql.ref('p.name'), actor.locale)}`,
   );
   return found.map(({ author }) => author);
 };

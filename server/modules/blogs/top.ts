@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { topPeriods } from '../../../shared/blogs/shapes.ts';
 import { BlogStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { QueryContext } from '../../platform/handle.ts';
-import { preparedRows, pageOf } from '../../platform/database/sql.ts';
+import { ascending, movingPage, sortedBy, type MovingInput } from '../../platform/database/cursors.ts';
+import { preparedRows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { commentsFor, readsFor } from './countsForViewer.ts';
 import { cardColumns, isEntryListed, isNew, type BlogCard } from './queries/cards.ts';
 import { isOfSide, viewerOf, shapeOf } from './viewer.ts';
@@ -12,7 +13,7 @@ import { isOfSide, viewerOf, shapeOf } from './viewer.ts';
 /** The numbers of `blog_top.list`. */
 export const topLists = { Read: 1, Commented: 2, Followers: 3 } as const;
 
-/** So many places each top list has on each side. */
+/** Ranks of a top list on each side. */
 const places = 1000;
 
 /** What is counted, for the whole house and as a reader is told. */
@@ -21,31 +22,58 @@ const counters = {
   Commented: { column: sql.ref('comment_count'), told: commentsFor },
 };
 
+/** An item of a list that is ranked anew while it is read: the next page begins behind it wherever it stands by then. */
+export const topOrder = sortedBy(ascending(sql.ref('top.subject_id')));
+
+interface TopFilter {
+  list: keyof typeof topLists;
+  days: number;
+  dark: boolean;
+  /** The sort keys behind which the page begins. */
+  last: string | undefined;
+}
+
+/** The ranks `top` of a list that belong to the page or those after it; none where what it begins behind has no rank any more. */
+export const ranksOf = ({ list, days, dark, last }: TopFilter): RawBuilder<unknown> => {
+  const isOfList = (alias: string) => sql`${sql.ref(`${alias}.list`)} = ${sql.lit(topLists[list])}
+    and ${sql.ref(`${alias}.days`)} = ${days} and ${sql.ref(`${alias}.dark`)} = ${sql.lit(dark)}`;
+  const isOnPage =
+    last === undefined
+      ? sql`true`
+      : sql`top.place > (select before.place from blog_top before
+          where ${isOfList('before')} and before.subject_id = (${last}::text[])[1]::bigint)`;
+  return sql`(select top.* from blog_top top where ${isOfList('top')} and ${isOnPage}) top`;
+};
+
 /** A page of a top list as it was ranked last, with what the reader may find. */
 export async function topEntries(
   list: keyof typeof counters,
-  { days, skip, take }: { days: (typeof topPeriods)[number]; skip: number; take: number },
+  { days, ...input }: MovingInput & { days: (typeof topPeriods)[number] },
   actor: Actor,
   { platform, now, call }: QueryContext,
 ) {
   const viewer = viewerOf(actor, call.site);
+  const page = movingPage(platform.secrets, `top ${list} ${days}`, input);
+  const { skip, take } = input;
   const found = await preparedRows(
     platform.database,
-    `top ${list} ${take} ${shapeOf(viewer)}`,
-    { me: viewer.me, now, days, skip },
+    `top ${list} ${take} ${shapeOf(viewer)} ${page.shape}`,
+    { me: viewer.me, now, days: days as number, skip, ...page.values },
     (value) => {
       const reader = { ...viewer, me: value.me };
-      return sql<BlogCard>`select ${cardColumns(reader, value.now, isNew(value.me, value.now))}
+      return sql<
+        BlogCard & { sortKeys: string }
+      >`select chosen."sortKeys", ${cardColumns(reader, value.now, isNew(value.me, value.now))}
         from (
-          select entry.id, top.place from blog_top top join blog_entry entry on entry.id = top.subject_id
-          where top.list = ${sql.lit(topLists[list])} and top.days = ${value.days} and top.dark = ${sql.lit(reader.dark)}
-            and ${isEntryListed(reader)}
-            and ${counters[list].told(value.me)} > 0
+          select entry.id, top.place, ${topOrder.keys} as "sortKeys"
+          from ${ranksOf({ list, days: value.days, dark: reader.dark, last: value.last })}
+          join blog_entry entry on entry.id = top.subject_id
+          where ${isEntryListed(reader)} and ${counters[list].told(value.me)} > 0
           order by top.place limit ${sql.lit(take + 1)} offset ${value.skip}) chosen
         join blog_entry entry on entry.id = chosen.id order by chosen.place`;
     },
   );
-  return pageOf(found, take);
+  return page.pageOf(found);
 }
 
 /** Ranks every top list of both sides anew. */

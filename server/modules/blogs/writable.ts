@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftPlace } from '../../../shared/declared.ts';
 import { blogs } from '../../../shared/blogs/contract.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
@@ -22,7 +23,7 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
       const { actor, platform } = onlooker;
       const answered = await firstRow(
         platform.database.read,
-        sql<{ entryId: number }>`select c.blog_entry_id as "entryId" from blog_comment c
+        sql<{ entryId: Column<'blog_comment', 'blogEntryId'> }>`select c.blog_entry_id as "entryId" from blog_comment c
           where c.id = ${id} and ${isCommentShownTo(actor.profileId, 'c')}`,
       );
       return answered !== undefined && mayComment(answered.entryId, onlooker);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DarkStatus, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { sensitiveConsentOf } from '../profiles/index.ts';
 
@@ -14,9 +15,9 @@ export interface Application {
   made: boolean;
   over18: boolean;
   sensitiveConsent: boolean;
-  appliedAt: Date | string | null;
-  decidedAt: Date | string | null;
-  reason: string | null;
+  appliedAt: Column<'dark_application', 'appliedAt'> | null;
+  decidedAt: Column<'dark_application', 'decidedAt'>;
+  reason: Column<'dark_application', 'reason'>;
   /** The statement by which the access was taken back. */
   statementId: number | null;
 }

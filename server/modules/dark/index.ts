@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { ApplyForDarkProfile } from './commands/ApplyForDarkProfile.ts';
+import { ChangePrecision } from './commands/ChangePrecision.ts';
 import { DecideDarkApplication } from './commands/DecideDarkApplication.ts';
 import { LeaveDarkProfile } from './commands/LeaveDarkProfile.ts';
 import { MakeDarkProfile } from './commands/MakeDarkProfile.ts';
@@ -9,6 +10,7 @@ import { NotifyApplicant } from './jobs/NotifyApplicant.ts';
 import { ShowDarkChange } from './jobs/ShowDarkChange.ts';
 import { personal } from './personal.ts';
 import { GetDarkApplication } from './queries/GetDarkApplication.ts';
+import { GetLookAlikes } from './queries/GetLookAlikes.ts';
 import { GetDarkApplicationQueue } from './queries/GetDarkApplicationQueue.ts';
 
 /** The way into the dark variant, and out of it. */
@@ -21,6 +23,8 @@ export const dark = defineModule({
     WithdrawDarkApplication,
     LeaveDarkProfile,
     MakeDarkProfile,
+    GetLookAlikes,
+    ChangePrecision,
     SwitchVariant,
     GetDarkApplicationQueue,
     DecideDarkApplication,

@@ -4,12 +4,13 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { draftPlaces, type DraftPlace } from '../../../shared/declared.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
 
-/** So many drafts a member has at most; the oldest goes. */
+/** The most drafts of a member; the oldest is deleted. */
 const mostDrafts = 200;
 
 export interface DraftTarget {
@@ -41,7 +42,7 @@ export async function draftAt(
 ) {
   const found = await firstRow(
     database.read,
-    sql<{ version: number; draft: (Words & { savedAt: string }) | null }>`
+    sql<{ version: Column<'draft', 'version'>; draft: (Words & { savedAt: string }) | null }>`
       select version, case when text is not null
         then json_build_object('title', title, 'text', text, 'savedAt', ${iso(sql.ref('saved_at'))}) end as draft
       from draft where profile_id = ${profileId} and place = ${nameOf(at)}`,
@@ -91,7 +92,10 @@ async function put(
 ): Promise<{ version: number } | undefined> {
   const saved = await firstRow(
     database,
-    sql<{ version: number; stoodThere: boolean }>`insert into draft (profile_id, place, title, text, saved_at)
+    sql<{
+      version: Column<'draft', 'version'>;
+      stoodThere: boolean;
+    }>`insert into draft (profile_id, place, title, text, saved_at)
       values (${profileId}, ${nameOf(at)}, ${words?.title ?? ''}, ${words && keptText(platform.secrets, profileId, at, words.text)}, ${now})
       on conflict (profile_id, place) do update
         set title = excluded.title, text = excluded.text, version = excluded.version, saved_at = excluded.saved_at

@@ -20,11 +20,11 @@ export async function personalDataOf({ personal, database, secrets }: Platform, 
 const there = 'second-profile/';
 
 /** Packs a member's copy; the bytes come as they are read. */
-export async function archiveOf(platform: Platform, asked: ExportRequest): Promise<Readable> {
+export async function archiveOf(platform: Platform, request: ExportRequest): Promise<Readable> {
   const zip = new ZipFile();
-  await addProfile(platform, zip, asked, '');
-  const profileId = await darkProfileOf(platform.database.read, asked.profileId);
-  if (profileId !== undefined) await addProfile(platform, zip, { ...asked, profileId }, there);
+  await addProfile(platform, zip, request, '');
+  const profileId = await darkProfileOf(platform.database.read, request.profileId);
+  if (profileId !== undefined) await addProfile(platform, zip, { ...request, profileId }, there);
   zip.end();
   const packed = zip.outputStream as Readable;
   zip.on('error', (error: Error) => packed.destroy(error));
@@ -32,13 +32,13 @@ export async function archiveOf(platform: Platform, asked: ExportRequest): Promi
 }
 
 /** Adds everything about one profile, under a folder. */
-async function addProfile(platform: Platform, zip: ZipFile, asked: ExportRequest, folder: string): Promise<void> {
+async function addProfile(platform: Platform, zip: ZipFile, request: ExportRequest, folder: string): Promise<void> {
   const mtime = clock.now();
-  const data = await personalDataOf(platform, asked.profileId);
-  zip.addBuffer(Buffer.from(exportPage(data, asked, mtime)), `${folder}index.html`, { mtime });
+  const data = await personalDataOf(platform, request.profileId);
+  zip.addBuffer(Buffer.from(exportPage(data, request, mtime)), `${folder}index.html`, { mtime });
   for (const [topic, content] of Object.entries(data))
     zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), `${folder}data/${topic}.json`, { mtime });
-  for (const { file } of await picturesOf(platform, asked.profileId)) {
+  for (const { file } of await picturesOf(platform, request.profileId)) {
     const found = await platform.storage.find(`media/${file}`);
     const at = `${folder}pictures/${file}`;
     if (found) addPicture(platform, zip, { file, at }, { mtime, compress: false, size: found.size });
@@ -77,5 +77,5 @@ const picturesOf = ({ database }: Platform, profileId: number) =>
     sql<{ file: string }>`
       select file from picture where profile_id = ${profileId}
       union all select f.file from media_file f join media m on m.id = f.media_id
-      where m.profile_id = ${profileId} and m.sealed_at is null and f.variant in ('jpeg', 'video') order by file`,
+      where m.profile_id = ${profileId} and m.sealed_at is null and m.detached_at is null and f.variant in ('jpeg', 'video') order by file`,
   );

@@ -1,5 +1,6 @@
 /** The page of a copy: everything in tables, in the member's language, without scripts. */
 import { text } from '../../platform/texts.ts';
+import { languageOfWords } from '../../../shared/language.ts';
 import { escapeHtml } from '../../platform/http/pages.ts';
 import type { ExportRequest } from './exports.ts';
 
@@ -11,19 +12,19 @@ th,td{padding:8px 12px;border:1px solid #e2d9d4;text-align:left;vertical-align:t
 .wide{overflow-x:auto}.none{color:#625656}`;
 
 /** The page as HTML. `data` is what the copy holds, by topic. */
-export function exportPage(data: Record<string, unknown>, asked: ExportRequest, now: Date): string {
-  const { locale, name } = asked;
-  const tell = teller(asked);
+export function exportPage(data: Record<string, unknown>, request: ExportRequest, now: Date): string {
+  const { locale, name } = request;
+  const tell = teller(request);
   const say = (id: string, values: Record<string, string> = {}) => escapeHtml(text(locale, `export.${id}`, values));
   const parts = Object.entries(data).map(([topic, content]) => {
-    const inside = isEmpty(content) ? `<p class="none">${say('nothing')}</p>` : tableOf(content, asked, tell);
-    return `<section><h2>${escapeHtml(wordFor(asked, 'topic', topic))}</h2>${inside}</section>`;
+    const inside = isEmpty(content) ? `<p class="none">${say('nothing')}</p>` : tableOf(content, request, tell);
+    return `<section><h2>${escapeHtml(wordFor(request, 'topic', topic))}</h2>${inside}</section>`;
   });
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${languageOfWords(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${say('title')}</title><style>${style}</style></head><body>
-<h1>${say('title')}</h1><p>${say('lead', { name, date: formatOf(asked).format(now) })}</p>
+<h1>${say('title')}</h1><p>${say('lead', { name, date: formatOf(request).format(now) })}</p>
 ${parts.join('\n')}
 </body></html>
 `;
@@ -41,9 +42,9 @@ function wordFor({ locale }: ExportRequest, kind: 'topic' | 'field', name: strin
   return word === id ? name : word;
 }
 
-function tableOf(content: unknown, asked: ExportRequest, tell: Teller): string {
+function tableOf(content: unknown, request: ExportRequest, tell: Teller): string {
   const head = (field: string, scope: 'row' | 'col') =>
-    `<th scope="${scope}">${escapeHtml(wordFor(asked, 'field', field))}</th>`;
+    `<th scope="${scope}">${escapeHtml(wordFor(request, 'field', field))}</th>`;
   if (!Array.isArray(content)) {
     const facts = typeof content === 'object' ? Object.entries(content as object) : [['value', content]];
     const lines = facts.map(([field, value]) => `<tr>${head(field as string, 'row')}<td>${tell(value)}</td></tr>`);
@@ -59,16 +60,16 @@ function tableOf(content: unknown, asked: ExportRequest, tell: Teller): string {
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Tells one value in words, as HTML. */
-function teller(asked: ExportRequest): Teller {
-  const { locale } = asked;
-  const format = formatOf(asked);
+function teller(request: ExportRequest): Teller {
+  const { locale } = request;
+  const format = formatOf(request);
   const tell: Teller = (value) => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return escapeHtml(text(locale, value ? 'export.yes' : 'export.no'));
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(tell).join('<br>');
     if (typeof value === 'object') {
       const facts = Object.entries(value).map(
-        ([field, one]) => `${escapeHtml(wordFor(asked, 'field', field))}: ${tell(one)}`,
+        ([field, one]) => `${escapeHtml(wordFor(request, 'field', field))}: ${tell(one)}`,
       );
       return facts.length === 0 ? '–' : facts.join('<br>');
     }

@@ -1,9 +1,10 @@
 /** Copies of all that is kept about a member: one at a time for each profile, for seven days. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../shared/enums.ts';
-import { daysAgo, retentionPeriods } from './retention.ts';
+import { daysAgo, retentionPeriods } from './retentionPeriods.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { ExportAsked, ExportDropped, ExportReady } from './events.ts';
@@ -18,9 +19,9 @@ const promised = 24 * hours;
 export async function askForExport({ sql: database, now, record }: Unit, profileId: number): Promise<void> {
   const before = await firstRow(
     database,
-    sql<{ file: string | null }>`select file from profile_export where profile_id = ${profileId} for update`,
+    sql<Columns<'profile_export', 'file'>>`select file from profile_export where profile_id = ${profileId} for update`,
   );
-  const asked = await firstRow(
+  const request = await firstRow(
     database,
     sql<{ id: number }>`insert into profile_export (profile_id, asked_at) values (${profileId}, ${now})
       on conflict (profile_id) do update
@@ -28,16 +29,16 @@ export async function askForExport({ sql: database, now, record }: Unit, profile
         where profile_export.file is not null or profile_export.asked_at <= ${new Date(now.getTime() - promised)}
       returning id`,
   );
-  if (!asked) return refuse('ExportUnderWay');
+  if (!request) return refuse('ExportUnderWay');
   if (before?.file) record(ExportDropped, { file: before.file });
-  record(ExportAsked, { profileId, exportId: asked.id });
+  record(ExportAsked, { profileId, exportId: request.id });
 }
 
 export interface ExportRequest {
-  profileId: number;
-  name: string;
+  profileId: Column<'profile_export', 'profileId'>;
+  name: Column<'profile', 'name'>;
   locale: Locale;
-  timeZone: string;
+  timeZone: Column<'profile', 'timeZone'>;
 }
 
 /** For whom a copy is to be made; undefined when it was made, asked for anew, or its member is gone. */
@@ -53,7 +54,7 @@ export async function keepExport(unit: Unit, exportId: number, made: { file: str
   const expires = new Date(unit.now.getTime() + retentionPeriods.exports * days);
   const found = await firstRow(
     unit.sql,
-    sql<{ profileId: number }>`update profile_export
+    sql<Columns<'profile_export', 'profileId'>>`update profile_export
       set file = ${made.file}, bytes = ${made.bytes}, ready_at = ${unit.now}, expires_at = ${expires}
       where id = ${exportId} and file is null returning profile_id as "profileId"`,
   );
@@ -66,7 +67,7 @@ export const exportFile = async (database: Kysely<never>, profileId: number, now
   (
     await firstRow(
       database,
-      sql<{ file: string }>`select file from profile_export
+      sql<{ file: NonNullable<Column<'profile_export', 'file'>> }>`select file from profile_export
         where profile_id = ${profileId} and file is not null and expires_at > ${now}`,
     )
   )?.file;
@@ -75,7 +76,7 @@ export const exportFile = async (database: Kysely<never>, profileId: number, now
 export async function dropExports({ sql: database, now, record }: Unit): Promise<void> {
   const dropped = await rows(
     database,
-    sql<{ file: string | null }>`delete from profile_export
+    sql<Columns<'profile_export', 'file'>>`delete from profile_export
       where expires_at <= ${now} or file is null and asked_at <= ${daysAgo(now, retentionPeriods.exports)} returning file`,
   );
   for (const { file } of dropped) if (file) record(ExportDropped, { file });

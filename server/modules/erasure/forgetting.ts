@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/partitions.ts';
 import type { LongSchedule } from '../../platform/work/schedules.ts';
 import { partitioned } from './partitioned.ts';
-import { daysAgo, retentionPeriods } from './retention.ts';
+import { daysAgo, retentionPeriods } from './retentionPeriods.ts';
 
 export interface Forgetting {
   name: string;
@@ -44,7 +44,9 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetNotifications', table: 'notification', since: 'created_at', days: retentionPeriods.notifications },
   { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: retentionPeriods.notifications },
   { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: retentionPeriods.notifications },
+  { name: 'ForgetSeenBeforeBlock', table: 'seen_before_block', since: 'at', days: retentionPeriods.evidence },
   { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: retentionPeriods.notifications },
+  { name: 'ForgetChatMessages', table: 'chat_message', since: 'at', days: retentionPeriods.chat },
   { name: 'ForgetDrafts', table: 'draft', since: 'saved_at', days: retentionPeriods.drafts },
   {
     name: 'ForgetEndedDrafts',
@@ -82,7 +84,7 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetSsoLinks', table: 'sso_link_used', since: 'expires_at', days: 0 },
 ];
 
-/** So many rows go in one transaction, so that it holds nobody up. */
+/** Rows deleted in one transaction: short enough to block nobody for long. */
 const atOnce = 2000;
 
 /**

@@ -10,4 +10,6 @@ export const partitioned: readonly Partitioned[] = [
   { table: 'command_log', key: 'uuid', span: 1 },
   { table: 'notification', key: 'number', span: 28 },
   { table: 'delivery', key: 'number', span: 28 },
+  // A day of chat is dropped whole once nobody may read it any more.
+  { table: 'chat_message', key: 'number', span: 1 },
 ];

@@ -3,29 +3,7 @@
  * leaves. Every table of the database stands here; a law refuses one that does not. The deletion page tells the items.
  */
 import type { ErasureItem, ErasureFate } from '../../../shared/erasure/contract.ts';
-import { days } from '../../platform/clock.ts';
-
-/** For how long things are kept, in days. */
-export const retentionPeriods = {
-  visits: 90,
-  logOns: 90,
-  devices: 400,
-  moves: 1,
-  firstMails: 7,
-  mailSuspicion: 60,
-  notifications: 180,
-  drafts: 90,
-  endedDrafts: 1,
-  technicalLog: 35,
-  exports: 7,
-  banMarks: 3 * 365,
-  evidence: 183,
-  // Five years after the end of the year, whenever in it something was bought.
-  bookkeeping: 6 * 365 + 2,
-  backups: 35,
-} as const;
-
-export const daysAgo = (now: Date, number: number) => new Date(now.getTime() - number * days);
+import { retentionPeriods } from './retentionPeriods.ts';
 
 /** What becomes of each thing when a profile is erased, in the order of the page; `days` for what stays only so long. */
 export const items: Record<ErasureItem, { fate: ErasureFate; days?: number }> = {
@@ -36,6 +14,7 @@ export const items: Record<ErasureItem, { fate: ErasureFate; days?: number }> = 
   Blog: { fate: 'Gone' },
   Guestbook: { fate: 'Gone' },
   Mail: { fate: 'Gone' },
+  Chat: { fate: 'Gone' },
   Circle: { fate: 'Gone' },
   Lodges: { fate: 'Gone' },
   Notifications: { fate: 'Gone' },
@@ -89,6 +68,7 @@ export const retention: Record<string, RetentionRule> = {
   search_text: table('Profile', [], internal),
   search_due: table('Profile', 'profile_id', internal),
   search_presence: table('Profile', 'profile_id', internal),
+  compared_facts: table('Profile', 'profile_id', internal),
   search_filter: table('Profile', 'profile_id', ['searchFilter']),
   match_settings: table('Profile', 'profile_id', ['matchSettings']),
   match_word: table('Profile', 'profile_id', ['matchWords']),
@@ -138,9 +118,19 @@ export const retention: Record<string, RetentionRule> = {
   participant: table('Mail', 'profile_id', ['conversations']),
   first_mail_digest: table('Mail', 'profile_id', 'Fingerprints of first mails, forgotten after a week.'),
   mail_suspicion: table('Mail', 'profile_id', 'How much speaks for cheating by mail; who cheats would steer by it.'),
+  mail_skipped: table('Mail', 'profile_id', 'Mails that were hidden from their reader, by their numbers.'),
   lodge_mail_writer: table('Mail', 'profile_id', ['lodgeMails']),
   house_mail: table('Place', [], 'What the house wrote about, which stands in other topics.'),
   contact_filter: table('Mail', 'profile_id', ['contactFilter']),
+  chat_channel: table('Place', [], 'The number of a room or a private chat.'),
+  chat_room: table('Place', [], 'A room of the house.'),
+  chat_room_text: table('Place', [], 'The words of a room of the house.'),
+  chat_presence: table('Chat', 'profile_id', 'Who is in a room right now, forgotten after a day.'),
+  chat_message: table('Chat', ['sender_id', 'removed_by'], ['chatMessages']),
+  chat_ignored: table('Chat', ['profile_id', 'other_id'], ['chatIgnored']),
+  chat_pace: table('Chat', 'profile_id', 'How fast somebody wrote in the last minute.'),
+  chat_login: table('WaysIn', [], 'As what staff entered the chat.'),
+  chat_timeout: table('Evidence', [], ['statements']),
   favourite: table('Circle', ['profile_id', 'favourite_id'], ['favourites']),
   note: table('Circle', ['profile_id', 'about_id'], ['notes']),
   tag: table('Circle', 'profile_id', ['tags']),
@@ -149,6 +139,7 @@ export const retention: Record<string, RetentionRule> = {
   visits_seen: table('Circle', 'profile_id', 'When the list of visitors was last opened; shown nowhere.'),
   relation: table('Circle', ['asker_id', 'asked_id'], ['relations']),
   block: table('Place', ['blocker_id', 'blocked_id'], ['blacklist']),
+  seen_before_block: table('Circle', 'profile_id', 'It would tell who blocked whom.'),
   apart: table('Circle', ['profile_id', 'other_id'], 'The blocks once more, read from both sides.'),
   block_elsewhere: table('Circle', ['profile_id', 'other_id'], 'The blocks of the other side once more.'),
   block_echo: table('Circle', ['profile_id', 'other_id'], 'A block on its way to the other side.'),
@@ -158,19 +149,19 @@ export const retention: Record<string, RetentionRule> = {
   lodge_view: table('Lodges', 'profile_id', ['lodgeViews']),
   lodge_note: table('Lodges', ['profile_id', 'author_id'], ['lodgeNotes']),
   lodge_takeover: table('Lodges', ['profile_id', 'decided_by'], ['lodgeTakeovers']),
-  lodge_reason: table('LodgeWords', [], ['lodgeActivities']),
-  lodge: table('LodgeWords', 'active_by', 'The words of a lodge are the words of all who run it.'),
+  lodge_reason: table('LodgeWords', [], ['lodgeActivities', 'lodgeReasons']),
+  lodge: table('LodgeWords', 'active_by', ['lodgesRun']),
   lodge_meetup: table('LodgeWords', 'organiser_id', ['meetupsPlanned']),
   lodge_meetup_sign_up: table('Lodges', 'profile_id', ['meetupSignUps']),
   lodge_meetup_comment: table('Lodges', 'author_id', ['meetupComments']),
   calendar_feed: table('Lodges', 'profile_id', ['calendarFeed']),
-  debate_category: table('LodgeWords', [], 'The names of categories are the words of all who run a lodge.'),
+  debate_category: table('LodgeWords', [], ['debateCategories']),
   debate_entry: table('Place', ['author_id', 'deleted_by'], ['debateEntries']),
   debate_comment: table('Place', ['author_id', 'deleted_by'], ['debateComments']),
   debate_follow: table('Lodges', 'profile_id', ['debateFollows']),
   debate_view: table('Lodges', 'profile_id', ['debateReads']),
   debate_picture: table('Lodges', [], ['debateEntries']),
-  lodge_album: table('LodgeWords', [], 'The names of albums are the words of all who run a lodge.'),
+  lodge_album: table('LodgeWords', [], ['lodgeAlbums']),
   lodge_media: table('Lodges', ['decided_by'], ['lodgeMedia']),
   notification: table('Notifications', ['profile_id', 'actor_id', 'about_id'], ['notifications']),
   push_subscription: table('Notifications', 'profile_id', ['pushDevices']),
@@ -209,7 +200,11 @@ export const retention: Record<string, RetentionRule> = {
   ledger_account: table('Bookkeeping', [], books),
   ledger_transfer: table('Bookkeeping', [], books),
   payment_notice: table('Bookkeeping', [], 'That the provider told of a payment; what it told stands in the payment.'),
-  bank_transfer: table('Bookkeeping', 'booked_by', 'What banks moved, as support booked it; payments tell it.'),
+  bank_transfer: table(
+    'Bookkeeping',
+    ['booked_by', 'confirmed_by'],
+    'What banks moved, as support booked it; payments tell it.',
+  ),
   payment_remedy: table('Bookkeeping', ['profile_id', 'proposed_by', 'decided_by'], ['remedies']),
   payment_case: table('Bookkeeping', 'closed_by', 'Payments of which the provider and the house say different things.'),
   sandbox_payment: table('Bookkeeping', [], played),

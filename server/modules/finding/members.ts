@@ -3,7 +3,7 @@ import { ProfileStatus } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { calledLike, type Sought } from '../../platform/database/searching.ts';
+import { calledLike, type SearchTerms } from '../../platform/database/searching.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
 import { cardOf } from '../profiles/index.ts';
@@ -11,11 +11,11 @@ import { cardOf } from '../profiles/index.ts';
 /** Who is called so on the actor's side, is here, and meets the actor. */
 export async function suggestedMembers(
   database: Database,
-  sought: Sought,
+  terms: SearchTerms,
   { profileId, dark }: Actor,
   { most, now }: { most: number; now: Date },
 ): Promise<ProfileCard[]> {
-  const values = { ...sought, me: profileId, now };
+  const values = { ...terms, me: profileId, now };
   const found = await preparedRows(
     database,
     `suggestedMembers ${dark} ${most}`,

@@ -22,13 +22,13 @@ export async function chooseFollow(
 ): Promise<NameOf<typeof DebateFollow>> {
   const { All, None } = DebateFollow;
   const other = sql`case when debate_follow.level = ${All} then ${None}::int else ${All}::int end`;
-  const wanted = level === undefined ? other : sql`excluded.level`;
+  const newLevel = level === undefined ? other : sql`excluded.level`;
   const chosen = await firstRow(
     database,
     sql<{ level: NameOf<typeof DebateFollow> }>`
       insert into debate_follow (entry_id, profile_id, level, at)
       values (${entryId}, ${profileId}, ${DebateFollow[level ?? 'All']}, ${now})
-      on conflict (entry_id, profile_id) do update set level = ${wanted}, at = excluded.at
+      on conflict (entry_id, profile_id) do update set level = ${newLevel}, at = excluded.at
       returning ${enumName(DebateFollow, sql.ref('level'))} as level`,
   );
   return chosen!.level;

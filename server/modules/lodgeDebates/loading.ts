@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LodgeMemberStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { neverMeet } from '../people/index.ts';
@@ -85,7 +86,11 @@ export async function factsOf(unit: Unit, entryId: number, actor: Actor): Promis
 export async function findComment(unit: Unit, commentId: number, actor: Actor) {
   const found = await firstRow(
     unit.sql,
-    sql<{ entryId: number; authorId: number; theirs: number }>`
+    sql<{
+      entryId: Column<'debate_comment', 'entryId'>;
+      authorId: Column<'debate_comment', 'authorId'>;
+      theirs: number;
+    }>`
       select c.entry_id as "entryId", c.author_id as "authorId",
         ${statusOf(sql.ref('c.lodge_id'), sql.ref('c.author_id'))} as theirs
       from debate_comment c where c.id = ${commentId}`,

@@ -1,15 +1,16 @@
 /** What jobs need to know before they tell of something: whether it is still there, and who may hear of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { channelsWithin, memberStatuses } from '../lodges/index.ts';
 import { isListed } from '../profiles/index.ts';
 
 export interface TopicFacts {
-  lodgeName: string;
-  lodgeId: number;
-  categoryId: number;
+  lodgeName: Column<'lodge', 'name'>;
+  lodgeId: Column<'debate_entry', 'lodgeId'>;
+  categoryId: NonNullable<Column<'debate_entry', 'categoryId'>>;
   entryId: number;
-  authorId: number;
+  authorId: Column<'debate_entry', 'authorId'>;
 }
 
 const topicColumns = sql`l.name as "lodgeName", e.lodge_id as "lodgeId", e.category_id as "categoryId", e.id as "entryId", e.author_id as "authorId"

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { DebateFollow } from '../../../shared/enums.ts';
+import { DebateFollow, LodgeMemberStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
 
-/** What a person said in debates, which topics they follow, and how far they have read. */
+/** What a person said in debates, which topics they follow, how far they have read, and the categories where they run a lodge. */
 export const personal: PersonalData = {
   async read(database, profileId) {
     const debateEntries = await rows(
@@ -31,7 +31,13 @@ export const personal: PersonalData = {
         from debate_view v join debate_entry e on e.id = v.entry_id join lodge l on l.id = e.lodge_id
         where v.profile_id = ${profileId} order by at`,
     );
-    return { debateEntries, debateComments, debateFollows, debateReads };
+    const debateCategories = await rows(
+      database,
+      sql`select l.name as lodge, c.name, c.created_at as at from debate_category c join lodge l on l.id = c.lodge_id
+        join lodge_member m on m.lodge_id = l.id and m.profile_id = ${profileId}
+        where m.status in (${LodgeMemberStatus.Owner}, ${LodgeMemberStatus.CoOwner}) order by c.id`,
+    );
+    return { debateEntries, debateComments, debateFollows, debateReads, debateCategories };
   },
   /** What others said stays where it was said: a topic that they answered keeps its place without its words. */
   async erase({ sql: database, now }, profileId) {

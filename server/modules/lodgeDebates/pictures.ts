@@ -9,6 +9,7 @@ import { ageAssured } from '../../platform/gates.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { picturesIn } from '../../platform/richText.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { standsInDraft } from '../drafts/index.ts';
@@ -17,7 +18,7 @@ import { dropMedia, isShownInPlace, keepForText, pictureInText, type ArrivedPict
 import { insideFor } from './readableTopics.ts';
 import { lodgeViewer } from './visibility.ts';
 
-/** So many pictures of one author may wait in a lodge for a text to hold them. */
+/** The most uploaded pictures of an author in a lodge that no text uses yet. */
 const mostUnplaced = 2 * mostDebatePictures;
 /** A picture that no text holds goes after this, unless its author still writes one. */
 const unplacedFor = 7 * days;
@@ -49,26 +50,28 @@ export async function placePictures(
   { sql: database }: Unit,
   { id: entryId, lodgeId, authorId, text }: { id: number; lodgeId: number; authorId: number; text: string },
 ): Promise<void> {
-  const wanted = [...new Set(picturesIn(text))];
-  if (wanted.length > mostDebatePictures) refuse('TooManyPictures');
+  const mediaIds = [...new Set(picturesIn(text))];
+  if (mediaIds.length > mostDebatePictures) refuse('TooManyPictures');
   await sql`update debate_picture set entry_id = null
-    where entry_id = ${entryId} and media_id <> all(${wanted}::bigint[])`.execute(database);
-  if (wanted.length === 0) return;
+    where entry_id = ${entryId} and media_id <> all(${mediaIds}::bigint[])`.execute(database);
+  if (mediaIds.length === 0) return;
   const placed = await rows(
     database,
     sql`update debate_picture placed set entry_id = ${entryId} from media m
       where m.id = placed.media_id and m.profile_id = ${authorId} and placed.lodge_id = ${lodgeId}
-        and placed.media_id = any(${wanted}::bigint[]) and (placed.entry_id is null or placed.entry_id = ${entryId})
+        and placed.media_id = any(${mediaIds}::bigint[]) and (placed.entry_id is null or placed.entry_id = ${entryId})
       returning 1 as placed`,
   );
-  if (placed.length < wanted.length) refuse('PictureNotThere');
+  if (placed.length < mediaIds.length) refuse('PictureNotThere');
 }
 
 /** Deletes the pictures of a topic that goes for good. */
 export async function dropPictures(unit: Unit, entryId: number, authorId: number): Promise<void> {
   const found = await rows(
     unit.sql,
-    sql<{ id: number }>`select media_id as id from debate_picture where entry_id = ${entryId}`,
+    sql<{
+      id: Column<'debate_picture', 'mediaId'>;
+    }>`select media_id as id from debate_picture where entry_id = ${entryId}`,
   );
   if (found.length === 0) return;
   await dropMedia(
@@ -82,7 +85,7 @@ export async function dropPictures(unit: Unit, entryId: number, authorId: number
 async function dropSome(unit: Unit, which: RawBuilder<unknown>): Promise<boolean> {
   const found = await rows(
     unit.sql,
-    sql<{ profileId: number; mediaIds: number[] }>`
+    sql<{ profileId: Column<'media', 'profileId'>; mediaIds: number[] }>`
       select profile_id as "profileId", json_agg(id) as "mediaIds"
       from (select m.id, m.profile_id from debate_picture placed join media m on m.id = placed.media_id
         where ${which} and m.withheld <> ${sql.lit(withholding.Hidden)} and m.sealed_at is null
@@ -111,7 +114,7 @@ export const mayLoad: MediaRight = async ({ database, sites }, file, actor) => {
   const adults = ageAssured(actor, site);
   const placed = await firstRow(
     database.read,
-    sql<{ lodgeId: number; authorId: number }>`select e.lodge_id as "lodgeId", e.author_id as "authorId"
+    sql<Columns<'debate_entry', 'lodgeId' | 'authorId'>>`select e.lodge_id as "lodgeId", e.author_id as "authorId"
       from media_file f join debate_picture placed on placed.media_id = f.media_id
       join media m on m.id = f.media_id join debate_entry e on e.id = placed.entry_id
       where f.file = ${file} and e.deleted_at is null and ${isShownInPlace({ adults })}`,

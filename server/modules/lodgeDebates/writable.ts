@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftPlace } from '../../../shared/declared.ts';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Onlooker } from '../../platform/reportable.ts';
 import type { Writable } from '../../platform/writable.ts';
@@ -18,7 +19,7 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
     async mayWrite(id, { actor, now, platform: { database } }) {
       const category = await firstRow(
         database.read,
-        sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from debate_category where id = ${id}`,
+        sql<Columns<'debate_category', 'lodgeId'>>`select lodge_id as "lodgeId" from debate_category where id = ${id}`,
       );
       const membership = category && (await insideFor(database, category.lodgeId, actor, now));
       return membership !== undefined && mayBegin(actor, membership) === true;
@@ -44,7 +45,7 @@ export const writable: Partial<Record<DraftPlace, Writable>> = {
       const { read } = onlooker.platform.database;
       const answered = await firstRow(
         read,
-        sql<{ entryId: number }>`select entry_id as "entryId" from debate_comment where id = ${id}`,
+        sql<Columns<'debate_comment', 'entryId'>>`select entry_id as "entryId" from debate_comment where id = ${id}`,
       );
       const topic = answered && (await topicFor(answered.entryId, onlooker));
       if (!topic || mayComment(onlooker.actor, topic.entry) !== true) return false;

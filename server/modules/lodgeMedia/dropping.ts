@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { dropMedia, mustNotBeJudged } from '../media/index.ts';
@@ -7,7 +8,7 @@ import { dropMedia, mustNotBeJudged } from '../media/index.ts';
 export async function dropItems(unit: Unit, { albumId }: { albumId: number }): Promise<void> {
   const found = await rows(
     unit.sql,
-    sql<{ id: number; profileId: number }>`select m.id, m.profile_id as "profileId"
+    sql<{ id: number; profileId: Column<'media', 'profileId'> }>`select m.id, m.profile_id as "profileId"
       from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} order by m.id for no key update of m`,
   );
   const mediaIds = found.map(({ id }) => id);

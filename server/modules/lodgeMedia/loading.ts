@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { MediaType } from '../../../shared/enums.ts';
 import { mostLodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { holdMembership, mayLookInside, type Membership } from '../lodges/index.ts';
@@ -23,7 +24,7 @@ async function insideOf(unit: Unit, lodgeId: number, actor: Actor): Promise<Memb
 export async function findAlbum(unit: Unit, albumId: number, actor: Actor) {
   const found = await firstRow(
     unit.sql,
-    sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${albumId}`,
+    sql<Columns<'lodge_album', 'lodgeId'>>`select lodge_id as "lodgeId" from lodge_album where id = ${albumId}`,
   );
   if (!found) return refuse('NotFound');
   const membership = await insideOf(unit, found.lodgeId, actor);
@@ -37,7 +38,10 @@ export async function findAlbum(unit: Unit, albumId: number, actor: Actor) {
 export async function findItem(unit: CommandContext, mediaId: number, actor: Actor, albumId?: number) {
   const found = await firstRow(
     unit.sql,
-    sql<{ id: number; lodgeId: number }>`select id, lodge_id as "lodgeId" from lodge_media where media_id = ${mediaId}`,
+    sql<{
+      id: number;
+      lodgeId: Column<'lodge_media', 'lodgeId'>;
+    }>`select id, lodge_id as "lodgeId" from lodge_media where media_id = ${mediaId}`,
   );
   if (!found) return refuse('NotFound');
   const membership = await insideOf(unit, found.lodgeId, actor);
@@ -48,7 +52,7 @@ export async function findItem(unit: CommandContext, mediaId: number, actor: Act
   const who = lodgeViewer(actor, unit.call.site, membership, unit.now);
   const more = await firstRow(
     unit.sql,
-    sql<{ uploaderId: number; theirs: number; video: boolean }>`
+    sql<{ uploaderId: Column<'media', 'profileId'>; theirs: number; video: boolean }>`
       select m.profile_id as "uploaderId", ${theirs} as theirs, ${isVideo} as video
       from lodge_media i join media m on m.id = i.media_id
       where i.media_id = ${mediaId} and (${standsInAlbumFor(who)} or ${isToDecide(who)})`,
@@ -72,12 +76,14 @@ export const isVideo = sql<boolean>`(m.type in (
   ${sql.lit(MediaType.AlbumVideo)}, ${sql.lit(MediaType.TempVideo)}, ${sql.lit(MediaType.ProtectedVideo)},
   ${sql.lit(MediaType.LodgeVideo)}))`;
 
-/** The place at the end of an album under lock. Refuses where it is full. */
-export async function placeIn({ sql: database }: Unit, albumId: number): Promise<number> {
+/** The place at the end of an album under lock, which in the variant all have who come in one quarter of an hour. Refuses where it is full. */
+export async function placeIn({ sql: database, now }: Unit, albumId: number): Promise<number> {
   const found = await firstRow(
     database,
-    sql<{ many: number; next: number }>`select count(*)::int as many, coalesce(max(position), 0) + 1 as next
-      from lodge_media where album_id = ${albumId}`,
+    sql<{ many: number; next: number }>`select count(i.id)::int as many,
+        case when is_dark_lodge(a.lodge_id) then extract(epoch from ${now}::timestamptz)::int / 900
+          else coalesce(max(i.position), 0) + 1 end as next
+      from lodge_album a left join lodge_media i on i.album_id = a.id where a.id = ${albumId} group by a.id`,
   );
   if (found!.many >= mostLodgeMedia) refuse('AlbumFull');
   return found!.next;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { LodgeMediaState } from '../../../shared/enums.ts';
+import { LodgeMediaState, LodgeMemberStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
 import { enumName, rows } from '../../platform/database/sql.ts';
 
-/** What a person put into the albums of lodges; it goes with their media. */
+/** What a person put into the albums of lodges, which goes with their media, and the albums of lodges that they run. */
 export const personal: PersonalData = {
   async read(database, profileId) {
     const lodgeMedia = await rows(
@@ -13,7 +13,13 @@ export const personal: PersonalData = {
         from lodge_media i join media m on m.id = i.media_id join lodge_album a on a.id = i.album_id
         join lodge l on l.id = i.lodge_id where m.profile_id = ${profileId} and m.sealed_at is null order by i.media_id`,
     );
-    return { lodgeMedia };
+    const lodgeAlbums = await rows(
+      database,
+      sql`select l.name as lodge, a.name, a.created_at as at from lodge_album a join lodge l on l.id = a.lodge_id
+        join lodge_member m on m.lodge_id = l.id and m.profile_id = ${profileId}
+        where m.status in (${LodgeMemberStatus.Owner}, ${LodgeMemberStatus.CoOwner}) order by a.id`,
+    );
+    return { lodgeMedia, lodgeAlbums };
   },
   async erase({ sql: database }, profileId) {
     await sql`update lodge_media set decided_by = null where decided_by = ${profileId}`.execute(database);

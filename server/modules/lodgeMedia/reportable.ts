@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eyesFor } from '../../platform/gates.ts';
 import type { Reportable } from '../../platform/reportable.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { lodgeMedia } from '../../../shared/lodgeMedia/contract.ts';
 import { mediaItem } from '../media/index.ts';
@@ -16,7 +17,7 @@ export const mediaAnywhere: Reportable = {
     const { read } = platform.database;
     const placed = await firstRow(
       read,
-      sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_media where media_id = ${id}`,
+      sql<Columns<'lodge_media', 'lodgeId'>>`select lodge_id as "lodgeId" from lodge_media where media_id = ${id}`,
     );
     const actor = eyesFor(lodgeMedia.GetMediaAlbum, onlooker.actor, site);
     const membership = placed && actor && (await insideFor(placed.lodgeId, actor, platform));

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { isLoggedIn } from '../../platform/actor.ts';
+import { isLoggedIn, type Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import type { Watch } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { membershipIn, mayLookInside, type Membership } from '../lodges/index.ts';
 import { isVisibleItem, isToDecide, lodgeViewer } from './visibility.ts';
 
-type WatchArguments = Parameters<Watch>;
-
 /** Where an actor stands in a lodge that they may look into; undefined for everybody else. */
 export async function insideFor(
-  lodgeId: WatchArguments[0],
-  actor: WatchArguments[1],
-  { database }: WatchArguments[2],
+  lodgeId: number,
+  actor: Actor,
+  { database }: Pick<Platform, 'database'>,
 ): Promise<Membership | undefined> {
   try {
     const membership = await membershipIn(database.read, lodgeId, actor, clock.now());
@@ -32,7 +32,7 @@ export const mayLoad: MediaRight = async (platform, file, actor) => {
   const { read } = platform.database;
   const placed = await firstRow(
     read,
-    sql<{ mediaId: number; lodgeId: number }>`select i.media_id as "mediaId", i.lodge_id as "lodgeId"
+    sql<Columns<'lodge_media', 'mediaId' | 'lodgeId'>>`select i.media_id as "mediaId", i.lodge_id as "lodgeId"
       from media_file f join lodge_media i on i.media_id = f.media_id where f.file = ${file}`,
   );
   const membership = placed && (await insideFor(placed.lodgeId, actor, platform));

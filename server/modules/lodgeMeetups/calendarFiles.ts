@@ -5,6 +5,7 @@ import { clock, days } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import { isAdmin, memberStatuses } from '../lodges/index.ts';
@@ -87,7 +88,7 @@ async function feed(incoming: Incoming, platform: Platform): Promise<string> {
 const ownerOf = (read: Kysely<unknown>, hash: string) =>
   firstRow(
     read,
-    sql<{ profileId: number; withPlace: boolean; locale: Locale }>`
+    sql<{ profileId: number; withPlace: Column<'calendar_feed', 'withPlace'>; locale: Locale }>`
       select p.id as "profileId", f.with_place as "withPlace", p.locale
       from calendar_feed f join profile p on p.id = f.profile_id
       where f.token_hash = ${hash} and p.status = ${ProfileStatus.Active} and not p.dark`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { neverMeet } from '../people/index.ts';
@@ -24,7 +25,11 @@ export async function findComment(
   const comment = await unit.find(MeetupComment, commentId);
   const place = await firstRow(
     unit.sql,
-    sql<{ lodgeId: number; theirs: number; withheld: number }>`select m.lodge_id as "lodgeId", m.withheld,
+    sql<{
+      lodgeId: Column<'lodge_meetup', 'lodgeId'>;
+      theirs: number;
+      withheld: Column<'lodge_meetup', 'withheld'>;
+    }>`select m.lodge_id as "lodgeId", m.withheld,
         coalesce((select status from lodge_member where lodge_id = m.lodge_id and profile_id = ${comment.authorId}), 0) as theirs
       from lodge_meetup m where m.id = ${comment.meetupId}`,
   );

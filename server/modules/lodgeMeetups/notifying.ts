@@ -1,8 +1,9 @@
 /** What jobs need to know before they tell of a meetup: whether it still is to be told, and who hears of it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { memberStatuses } from '../lodges/index.ts';
-import { dayIn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 
 export interface MeetupNews {
   lodgeId: number;
@@ -24,13 +25,13 @@ export async function visibleMeetup(
   const found = await firstRow(
     database,
     sql<{
-      lodgeId: number;
-      lodge: string;
-      organiserId: number | null;
-      startsAt: string;
+      lodgeId: Column<'lodge_meetup', 'lodgeId'>;
+      lodge: Column<'lodge', 'name'>;
+      organiserId: Column<'lodge_meetup', 'organiserId'>;
+      startsAt: Column<'lodge_meetup', 'startsAt'>;
       cancelled: boolean;
       over: boolean;
-      zone: string;
+      zone: Column<'lodge_meetup', 'timeZone'>;
     }>`
       select m.lodge_id as "lodgeId", l.name as lodge, m.organiser_id as "organiserId", m.starts_at as "startsAt",
         m.cancelled_at is not null as cancelled, m.ends_at <= ${now} as over, m.time_zone as zone

@@ -5,6 +5,7 @@ import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
 import type { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { enumName, firstRow, iso, type Ref } from '../../platform/database/sql.ts';
 import { areApart } from '../people/index.ts';
 import {
@@ -86,10 +87,9 @@ export async function membershipAt(
 ): Promise<Membership> {
   const found = await firstRow(
     read,
-    sql<{
-      lodgeId: number;
-      withheld: number;
-    }>`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId}`,
+    sql<
+      Columns<'lodge_meetup', 'lodgeId' | 'withheld'>
+    >`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId}`,
   );
   if (!found) return refuse('NotFound');
   const membership = await membershipIn(read, found.lodgeId, actor, now);
@@ -98,9 +98,9 @@ export async function membershipAt(
 }
 
 /** As `membershipAt`; undefined for who is refused. */
-export async function membershipFor(...asked: Parameters<typeof membershipAt>): Promise<Membership | undefined> {
+export async function membershipFor(...input: Parameters<typeof membershipAt>): Promise<Membership | undefined> {
   try {
-    return await membershipAt(...asked);
+    return await membershipAt(...input);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

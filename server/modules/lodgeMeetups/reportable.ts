@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import { contextOfComment, contextOfMeetup } from './reportContext.ts';
+import { contextOf } from '../../platform/reportContext.ts';
 import { isVisiblePerson, membershipFor } from './reading.ts';
 
 const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
@@ -14,6 +15,14 @@ const withholdIn = (table: string) => async (unit: Unit, id: number, how: keyof 
   await sql`update ${sql.table(table)} set withheld = ${withholding[how]} where id = ${id}`.execute(unit.sql);
 };
 
+const context = contextOf({
+  opening: (id) => sql`select organiser_id as "authorId", concat_ws(E'\\n\\n', title, place, address, text) as text,
+      created_at as at, withheld > 0 as hidden
+    from lodge_meetup where id = ${id}`,
+  comments: 'lodge_meetup_comment',
+  on: 'meetup_id',
+});
+
 /** A meetup, for which its organiser answers, and a comment on one. */
 export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   LodgeMeetupComment: {
@@ -22,7 +31,9 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
     async opens(id, { actor, now, platform: { database } }) {
       const found = await firstRow(
         database.read,
-        sql<{ meetupId: number }>`select meetup_id as "meetupId" from lodge_meetup_comment where id = ${id}`,
+        sql<
+          Columns<'lodge_meetup_comment', 'meetupId'>
+        >`select meetup_id as "meetupId" from lodge_meetup_comment where id = ${id}`,
       );
       const membership = found && (await membershipFor(database.read, found.meetupId, actor, now));
       if (!membership) return false;
@@ -36,7 +47,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
           from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < ${sql.lit(withholding.Removed)}`,
       ),
-    around: contextOfComment,
+    around: context.ofComment,
     withhold: withholdIn('lodge_meetup_comment'),
   },
   LodgeMeetup: {
@@ -51,7 +62,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
             concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
           from lodge_meetup m where m.id = ${id} and m.withheld < ${sql.lit(withholding.Removed)}`,
       ),
-    around: (database, id) => contextOfMeetup(database, id),
+    around: context.ofThing,
     withhold: withholdIn('lodge_meetup'),
   },
 };

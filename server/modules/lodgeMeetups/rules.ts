@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { MeetupSignUp as State } from '../../../shared/enums.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { holdMembership, isAdmin, mayWriteInside, type Membership } from '../lodges/index.ts';
@@ -32,7 +33,7 @@ export async function holdMeetup(
   if (meetup.withheld > 0 && !isSupport(actor)) refuse('NotFound');
   const found = await firstRow(
     unit.sql,
-    sql<{ state: number }>`select state from lodge_meetup_sign_up
+    sql<Columns<'lodge_meetup_sign_up', 'state'>>`select state from lodge_meetup_sign_up
       where meetup_id = ${meetupId} and profile_id = ${actor.profileId}`,
   );
   const { startsAt, endsAt } = meetup;

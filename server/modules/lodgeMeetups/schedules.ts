@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
 import { hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { atOnce } from '../notifications/index.ts';
@@ -11,13 +12,13 @@ import { groups } from './model/groups.ts';
 import { LodgeMeetup } from './model/LodgeMeetup.ts';
 import { moveUp, remindedBefore } from './signingUp.ts';
 
-/** So many people are marked in one run; the next one goes on. */
+/** People marked in one run; the next one continues. */
 const inOneRun = 1000;
 
 interface Due {
-  meetupId: number;
-  lodgeId: number;
-  startsAt: string;
+  meetupId: Column<'lodge_meetup_sign_up', 'meetupId'>;
+  lodgeId: Column<'lodge_meetup', 'lodgeId'>;
+  startsAt: Column<'lodge_meetup', 'startsAt'>;
   profileIds: number[];
 }
 
@@ -62,7 +63,7 @@ const fits = sql.join(
   sql` or `,
 );
 
-/** So many meetups are looked after in one run; each of them gives somebody a place, and the next run goes on. */
+/** Meetups whose waiting lists move up in one run; the next one continues. */
 const meetupsInOneRun = 100;
 
 /** Gives the places that were kept for a couple to those who wait behind it, once the time is over in which they are kept. */

@@ -7,7 +7,7 @@ import type { Unit } from '../../platform/database/unit.ts';
 import type { LodgeMeetup } from './model/LodgeMeetup.ts';
 import { MeetupSignUp } from './model/MeetupSignUp.ts';
 
-/** So long before it begins people are reminded. */
+/** How long before the start people are reminded. */
 export const remindedBefore = days;
 
 /** Who gets a place less than a day before needs no reminder any more. */

@@ -5,10 +5,10 @@ import type { lodgeReview } from '../../../shared/lodgeReview/contract.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { rows, slug } from '../../platform/database/sql.ts';
-import { activitiesWhere, activityColumns, isAbout, kindsOf } from '../lodges/index.ts';
+import { activitiesWhere, activityColumns, activityOrder, isAbout, kindsOf } from '../lodges/index.ts';
 
 export type ReviewRow = Output<typeof lodgeReview.GetLodgeActivities>['items'][number];
-type ActivityFilter = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take'>;
+type ActivityFilter = Omit<Checked<typeof lodgeReview.GetLodgeActivities>, 'skip' | 'take' | 'after'>;
 
 export interface LodgeName {
   lodgeId: number;
@@ -42,16 +42,18 @@ const condition = ({ profileId, actorId, lodgeId, from, to }: ActivityFilter, me
   );
 
 /** The statement for the wanted rows, the latest first. */
-export const reviewRows = (wanted: ActivityFilter, me: number, skip: number, limit: number) => sql<
-  Omit<ReviewRow, 'lodge'> & { lodge: LodgeName }
->`
-  with page as materialized (${activitiesWhere({ where: condition(wanted, me), kinds: kindsOf(wanted.types), skip, limit })})
+export const reviewRows = (
+  filter: ActivityFilter,
+  me: number,
+  { skip, limit, last }: { skip: number; limit: number; last?: string | undefined },
+) => sql<Omit<ReviewRow, 'lodge'> & { lodge: LodgeName; sortKeys: string }>`
+  with page as materialized (${activitiesWhere({ where: sql`${condition(filter, me)} and ${activityOrder.isBehind(last)}`, kinds: kindsOf(filter.types), skip, limit })})
   select ${activityColumns}, ${lodgeName} as lodge, ${namedOf('a.profile_id')} as about, ${namedOf('a.actor_id')} as by
   from page a join lodge l on l.id = a.lodge_id left join lodge_reason r on r.id = a.reason_id
-  order by a.at desc, a.id desc`;
+  order by ${activityOrder.by}`;
 
 /** All wanted rows. Refuses with TooManyRows what are more than `most`. */
-export async function rowsUpTo(read: Kysely<unknown>, wanted: ActivityFilter, me: number, most: number) {
-  const found = await rows(read, reviewRows(wanted, me, 0, most + 1));
+export async function rowsUpTo(read: Kysely<unknown>, filter: ActivityFilter, me: number, most: number) {
+  const found = await rows(read, reviewRows(filter, me, { skip: 0, limit: most + 1 }));
   return found.length > most ? refuse('TooManyRows') : found;
 }

@@ -1,6 +1,7 @@
 /** Rows of the activity lists, found by index at any size: those wanted first, and only they become cards. */
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberActivity, LodgeMemberStatus as Status, type NameOf } from '../../../shared/enums.ts';
+import { latestFirst } from '../../platform/database/cursors.ts';
 import { enumName } from '../../platform/database/sql.ts';
 
 interface ActivityFilter {
@@ -18,7 +19,9 @@ export const isAbout = (
 ): RawBuilder<boolean> => sql<boolean>`(a.profile_id = ${profileId}
   or (a.actor_id = ${profileId} and a.activity = ${sql.lit(LodgeMemberActivity.OwnershipPassed)}))`;
 
-const latest = sql`order by a.at desc, a.id desc`;
+export const activityOrder = latestFirst(sql.ref('a.at'), sql.ref('a.id'));
+
+const latest = sql`order by ${activityOrder.by}`;
 
 /** Rows `a` of `lodge_activity`, the latest first. Each kind is looked up by itself, so that rare ones are not searched for among all. */
 export function activitiesWhere({ where, kinds, skip, limit }: ActivityFilter): RawBuilder<unknown> {
@@ -29,7 +32,7 @@ export function activitiesWhere({ where, kinds, skip, limit }: ActivityFilter): 
 }
 
 /** What happened, as every list tells it; from `a` and the reason `r`. */
-export const activityColumns = sql`a.id as "activityId", a.at, ${enumName(LodgeMemberActivity, sql.ref('a.activity'))} as activity,
+export const activityColumns = sql`${activityOrder.keys} as "sortKeys", a.id as "activityId", a.at, ${enumName(LodgeMemberActivity, sql.ref('a.activity'))} as activity,
   a.actor_id is not distinct from a.profile_id as "bySelf", ${enumName(Status, sql.ref('a.new_status'))} as "newStatus",
   ${enumName(Status, sql.ref('a.old_status'))} as "oldStatus", nullif(r.text, '') as reason`;
 

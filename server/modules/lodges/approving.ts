@@ -5,7 +5,7 @@ import { RequestsLeftWaiting } from './events.ts';
 import type { Lodge } from './model/Lodge.ts';
 import { approveOldest } from './model/membershipTransitions.ts';
 
-/** So many come in at once; the others follow, so that nobody holds a lodge for long. */
+/** Requests approved in one transaction: the rest follows, so that the lodge's row is held briefly. */
 const batch = 50;
 
 /** Approves every open request of a lodge under lock that is open for all, the oldest first. */

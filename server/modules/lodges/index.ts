@@ -50,7 +50,7 @@ export { adminStatuses, isAdmin, isMember, memberStatuses, outranks, rankOf } fr
 export { findable, shapeOf } from './finding.ts';
 export { adminsOf, lodgeCountOf, lodgesOfBoth } from './lodgeQueries.ts';
 export { suggestedLodges } from './suggesting.ts';
-export { activitiesWhere, activityColumns, isAbout, kindsOf } from './activityRows.ts';
+export { activitiesWhere, activityColumns, activityOrder, isAbout, kindsOf } from './activityRows.ts';
 export { declineTakeover, grantTakeover, isOwnAffairOf } from './takeover.ts';
 export { isAnswering, isThereStill, lodgeOf } from './correspondence.ts';
 export { archivedAfter, archiveLodge, reopenLodge } from './archiving.ts';

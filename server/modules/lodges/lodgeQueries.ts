@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AgePolicy, ProfileStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { rows, type Ref } from '../../platform/database/sql.ts';
+import type { Column } from '../../platform/database/columns.ts';
+import { inAlphabet, rows, type Ref } from '../../platform/database/sql.ts';
 import { adminStatuses, memberStatuses } from './model/ranks.ts';
 import { findable, isListed } from './finding.ts';
 
@@ -9,7 +10,7 @@ import { findable, isListed } from './finding.ts';
 export async function adminsOf(database: Kysely<never> | Kysely<unknown>, lodgeId: number): Promise<number[]> {
   const found = await rows(
     database,
-    sql<{ id: number }>`select profile_id as id from lodge_member
+    sql<{ id: Column<'lodge_member', 'profileId'> }>`select profile_id as id from lodge_member
       where lodge_id = ${lodgeId} and status = any(${adminStatuses}::smallint[])`,
   );
   return found.map((row) => row.id);
@@ -47,7 +48,7 @@ const isMemberHere = (alias: string) =>
 
 /** The lodges of which an actor and a profile are both members, as far as they stand in the actor's lists, as JSON. */
 export const lodgesOfBoth = (profileId: Ref, actor: Actor) => sql<{ lodgeId: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('lodgeId', l.id, 'name', l.name) order by l.name, l.id), '[]')
+  select coalesce(json_agg(json_build_object('lodgeId', l.id, 'name', l.name) order by ${inAlphabet(sql.ref('l.name'), actor.locale)}, l.id), '[]')
   from lodge_member theirs join lodge_member mine on mine.lodge_id = theirs.lodge_id and mine.profile_id = ${actor.profileId}
   join lodge l on l.id = theirs.lodge_id
   where theirs.profile_id = ${profileId} and ${isMemberHere('theirs')} and ${isMemberHere('mine')} and ${isListed(actor)})`;

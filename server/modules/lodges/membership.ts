@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isSupport, type Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, preparedRows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { findable, shapeOf } from './finding.ts';
@@ -17,7 +18,7 @@ import type { LodgeFacts } from './model/rules.ts';
 /** A lodge and the actor in it; `mine` is the number of a LodgeMemberStatus, 0 for a stranger to it. */
 export interface Membership {
   lodgeId: number;
-  name: string;
+  name: Column<'lodge', 'name'>;
   mine: number;
   /** Nothing may be written: it is about to be deleted, was put away, or has been without an owner for too long. */
   readOnly: boolean;

@@ -32,7 +32,8 @@ export const personal: PersonalData = {
       sql`select l.name as lodge, asked_at as "askedAt", decided_at as "decidedAt", granted
         from lodge_takeover t join lodge l on l.id = t.lodge_id where t.profile_id = ${profileId} order by t.id`,
     );
-    return { lodges, lodgeActivities, lodgeNotes, lodgeTakeovers, ...(await choices(database, profileId)) };
+    const written = await wordsForOthers(database, profileId);
+    return { lodges, lodgeActivities, lodgeNotes, lodgeTakeovers, ...written, ...(await choices(database, profileId)) };
   },
   /** The activity lists stay; only the words in them go. Who goes at once may still own lodges. */
   async erase(unit, profileId) {
@@ -48,6 +49,21 @@ export const personal: PersonalData = {
     await forgetMember(unit, profileId);
   },
 };
+
+/** What somebody wrote for others: the words of the lodges they run, and why they decided about members as they did. */
+async function wordsForOthers(database: Parameters<PersonalData['read']>[0], profileId: number) {
+  const lodgesRun = await rows(
+    database,
+    sql`select l.name, l.teaser, l.text, l.rules, l.question from lodge l join lodge_member m on m.lodge_id = l.id
+      where m.profile_id = ${profileId} and m.status in (${LodgeMemberStatus.Owner}, ${LodgeMemberStatus.CoOwner}) order by l.id`,
+  );
+  const lodgeReasons = await rows(
+    database,
+    sql`select distinct l.name as lodge, r.text, r.at from lodge_activity a join lodge_reason r on r.id = a.reason_id
+      join lodge l on l.id = a.lodge_id where a.actor_id = ${profileId} order by r.at`,
+  );
+  return { lodgesRun, lodgeReasons };
+}
 
 /** What somebody wants to be told of lodges, and when they last looked at them. */
 async function choices(database: Parameters<PersonalData['read']>[0], profileId: number) {

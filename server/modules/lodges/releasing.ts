@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LodgeMemberStatus } from '../../../shared/enums.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Lodge } from './model/Lodge.ts';
@@ -10,14 +11,14 @@ import { LodgeMember } from './model/LodgeMember.ts';
 /** Who was not here for so long owns nothing any more. */
 const awayFor = 365 * days;
 
-/** So many owners are looked after in one run. */
+/** Owners handled in one run. */
 const atOnce = 100;
 
 /** Takes a profile out of the place of the owner, wherever it has that. */
 export async function releaseOwnerships(unit: Unit, profileId: number): Promise<void> {
   const owned = await rows(
     unit.sql,
-    sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_member
+    sql<Columns<'lodge_member', 'lodgeId'>>`select lodge_id as "lodgeId" from lodge_member
       where profile_id = ${profileId} and status = ${LodgeMemberStatus.Owner} order by lodge_id`,
   );
   for (const { lodgeId } of owned) {
@@ -34,7 +35,7 @@ export const releaseOfAbsent: Schedule = {
   async run(unit) {
     const absent = await rows(
       unit.sql,
-      sql<{ profileId: number }>`
+      sql<Columns<'lodge_member', 'profileId'>>`
         select distinct m.profile_id as "profileId" from lodge_member m join profile p on p.id = m.profile_id
         where m.status = ${sql.lit(LodgeMemberStatus.Owner)} and p.last_seen_at < ${new Date(unit.now.getTime() - awayFor)}
         order by 1 limit ${atOnce}`,

@@ -8,6 +8,7 @@ import {
   type Reportable,
   type ReportableWords,
 } from '../../platform/reportable.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { mayWatch } from './rights.ts';
 import { adminStatuses } from './model/ranks.ts';
@@ -34,15 +35,15 @@ export const lodge: Reportable = {
   async around(database, id) {
     const found = await firstRow(
       database,
-      sql<ReportableWords>`select ${answering} as "authorId", ${words} as text, l.founded_at as at, l.withheld > 0 as hidden, true as asked
+      sql<ReportableWords>`select ${answering} as "authorId", ${words} as text, l.founded_at as at, l.withheld > 0 as hidden, true as "isReported"
         from lodge l where l.id = ${id} and l.gone_at is null`,
     );
     if (!found) return undefined;
     const topics = await rows(
       database,
       sql<
-        ReportableWords & { title: string }
-      >`select author_id as "authorId", title, text, created_at as at, withheld > 0 as hidden, false as asked
+        ReportableWords & Columns<'debate_entry', 'title'>
+      >`select author_id as "authorId", title, text, created_at as at, withheld > 0 as hidden, false as "isReported"
         from debate_entry where lodge_id = ${id} and (deleted_at is null or withheld > 0) order by last_at desc limit ${saidAround}`,
     );
     return [found, ...topics.map(titledWords)];

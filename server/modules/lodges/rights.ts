@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
-import type { Watch } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { isShownInPlace } from '../media/index.ts';
 import { findable } from './finding.ts';
@@ -17,6 +18,6 @@ export const mayLoad: MediaRight = async ({ database }, file, actor) => {
 };
 
 /** Who may find a lodge may see it change. */
-export const mayWatch: Watch = async (lodgeId, actor, { database }) =>
+export const mayWatch = async (lodgeId: number, actor: Actor, { database }: Pick<Platform, 'database'>) =>
   (await firstRow(database.read, sql`select from lodge l where l.id = ${lodgeId} and ${findable(actor)}`)) !==
   undefined;

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/contract.ts';
 import type { finding } from '../../../shared/finding/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { calledLike, type Sought } from '../../platform/database/searching.ts';
+import { calledLike, type SearchTerms } from '../../platform/database/searching.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { isListed, shapeOf } from './finding.ts';
 import { withSlug } from './queries/cards.ts';
@@ -13,11 +13,11 @@ type Lodge = Output<typeof finding.GetSuggestions>['lodges'][number];
 /** Lodges of the actor's lists that are called so. */
 export async function suggestedLodges(
   database: Database,
-  sought: Sought,
+  terms: SearchTerms,
   actor: Actor,
   most: number,
 ): Promise<Lodge[]> {
-  const values = { ...sought, me: actor.profileId };
+  const values = { ...terms, me: actor.profileId };
   const found = await preparedRows(
     database,
     `suggestedLodges ${shapeOf(actor)} ${most}`,

@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LodgeMemberStatus as Status, ProfileStatus } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { statusOf } from '../profiles/index.ts';
@@ -48,8 +49,8 @@ export async function mustBeOfOthers({ sql: database }: Unit, lodgeId: number, b
 }
 
 interface Takeover {
-  lodgeId: number;
-  profileId: number;
+  lodgeId: Column<'lodge_takeover', 'lodgeId'>;
+  profileId: Column<'lodge_takeover', 'profileId'>;
   open: boolean;
 }
 

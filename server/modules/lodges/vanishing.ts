@@ -7,7 +7,7 @@ import { dropLook } from './commands/founding.ts';
 import { Lodge } from './model/Lodge.ts';
 import { emptyLodge } from './model/membershipTransitions.ts';
 
-/** So many go at once. */
+/** Lodges deleted in one run. */
 const atOnce = 20;
 
 /** Lets lodges go for good whose time has come. The rows of their activity lists stay, and their numbers with them. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ConversationType, MailBox, Role, ParticipantStatus, nameOf, type NameOf } from '../../../shared/enums.ts';
 import { declinedAfterDays, mostUnanswered } from '../../../shared/mail/shapes.ts';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart } from '../people/index.ts';
@@ -58,8 +59,8 @@ export const isDeclinedRequest = sql<boolean>`(me.declined_at is not null and me
 export interface Held extends ConversationFacts {
   conversationId: number;
   /** How many mails the writer can see there. */
-  lastNumber: number;
-  clearedNumber: number;
+  lastNumber: NonNullable<Column<'mail_reader', 'lastNumber'>>;
+  clearedNumber: NonNullable<Column<'mail_reader', 'clearedNumber'>>;
   /** It is a group of theirs, which they lead. */
   owner: boolean;
 }
@@ -74,7 +75,12 @@ export async function holdConversation(
   await sql`select from conversation where id = ${conversationId} for no key update`.execute(unit.sql);
   const found = await firstRow(
     unit.sql,
-    sql<Omit<Held, 'boxes' | 'standings' | 'type'> & { box: number; type: number }>`
+    sql<
+      Omit<Held, 'boxes' | 'standings' | 'type'> & {
+        box: NonNullable<Column<'mail_reader', 'box'>>;
+        type: Column<'conversation', 'type'>;
+      }
+    >`
       select c.id as "conversationId", c.type, me.box, me.last_number as "lastNumber", me.cleared_number as "clearedNumber",
         c.owner_id is not distinct from me.profile_id as owner,
         ${writingFacts(profileId, unit.now)}

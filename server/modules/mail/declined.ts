@@ -1,7 +1,8 @@
 /** Who declined somebody and thinks better of it. */
 import { sql } from 'kysely';
+import type { Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { MailCaughtUp } from './events.ts';
 
 /**
@@ -15,13 +16,13 @@ export async function catchUp(
 ): Promise<void> {
   const missed = await rows(
     database,
-    sql<{ conversationId: number; number: number; at: Date }>`
+    sql<Columns<'mail', 'conversationId' | 'number' | 'at'>>`
       with declined as (update participant set declined_at = null
         where profile_id = ${profileId} and conversation_id = any(${conversationIds}::bigint[]) and declined_at is not null
         returning conversation_id, last_number)
       select m.conversation_id as "conversationId", m.number, m.at from declined d
         join mail m on m.conversation_id = d.conversation_id and m.number > d.last_number
-      where m.sealed is not null and m.withheld = 0 order by m.conversation_id, m.number`,
+      where m.sealed is not null and m.unsent_at is null and m.withheld = 0 order by m.conversation_id, m.number`,
   );
   if (missed.length === 0) return;
   const latest = [...new Map(missed.map((mail) => [mail.conversationId, mail])).values()];

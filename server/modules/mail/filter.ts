@@ -4,7 +4,7 @@ import { FilteredBy, Gender, GenderGroup, ProfileType, RelationStatus, Role } fr
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { isFavourite } from '../people/index.ts';
-import { isCertified } from '../profiles/index.ts';
+import { isCertified, toldAge } from '../profiles/index.ts';
 
 const groupOf = sql`case when one.type = ${sql.lit(ProfileType.Couple)} then ${sql.lit(GenderGroup.Couples)}
   when one.gender = ${sql.lit(Gender.Male)} then ${sql.lit(GenderGroup.Men)}
@@ -28,11 +28,11 @@ export async function keptOutBy(
       select array_remove(array[
         case when f.groups <> 0 and f.groups & ${groupOf} = 0 then ${sql.lit(FilteredBy.Group)} end,
         case when exists (select from person where profile_id = one.id
-          and extract(year from age(${now}::timestamptz, birthday)) not between f.age_from and f.age_to) then ${sql.lit(FilteredBy.Age)} end,
+          and coalesce(${toldAge('person', 'one', now)}, 0) not between f.age_from and f.age_to) then ${sql.lit(FilteredBy.Age)} end,
         case when f.verified and not ${isCertified('one')} then ${sql.lit(FilteredBy.NotVerified)} end,
         case when f.within is not null and coalesce(distance_band(one.place_id, me.place_id), 1000) > f.within
           then ${sql.lit(FilteredBy.Distance)} end,
-        case when one.created_at > ${now}::timestamptz - f.account_days * interval '1 day' then ${sql.lit(FilteredBy.NewAccount)} end,
+        case when one.created_at::date > ${now}::timestamptz::date - f.account_days then ${sql.lit(FilteredBy.NewAccount)} end,
         case when ${pictures} and not f.pictures then ${sql.lit(FilteredBy.Pictures)} end
       ], null)::int[] as reasons
       from contact_filter f join profile me on me.id = f.profile_id join profile one on one.id = ${by}

@@ -1,7 +1,7 @@
 /** Who may do what with a group; asked by the commands, and by the query that tells what somebody may. */
 import type { ConversationType, NameOf, ParticipantStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 
 export interface GroupFacts {
   type: NameOf<typeof ConversationType>;

@@ -2,16 +2,41 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ConversationType, ProfileStatus } from '../../../shared/enums.ts';
 import { mostUnread } from '../../../shared/mail/shapes.ts';
+import type { Ref } from '../../platform/database/sql.ts';
+import type { Unit } from '../../platform/database/unit.ts';
 import { isThereFor, runsIt } from './conversations.ts';
 import { spokenNumbers } from './lines.ts';
 
 const isGroup = `c.type = ${ConversationType.GroupChat}`;
 const isOfSeveral = `c.type in (${ConversationType.GroupChat}, ${ConversationType.Lodge})`;
 
-/** Whether what somebody wrote in a group is kept from a reader, on the aliases c and m (mail). */
-export const isHidden = (me: number): RawBuilder<boolean> => sql<boolean>`(${sql.raw(isGroup)}
-  and m.sender_id is not null and m.sender_id <> ${me} and not exists (
-    select from profile w where w.id = m.sender_id and ${isThereFor(me, 'w')}))`;
+/** Whether the author of a mail in a group is not there for a reader, on the aliases c and m; a value, since an `exists` would read all profiles. */
+const isByNobody = (me: number): RawBuilder<boolean> => sql<boolean>`(${sql.raw(isGroup)}
+  and m.sender_id is not null and m.sender_id <> ${me} and coalesce(
+    (select false from profile w where w.id = m.sender_id and ${isThereFor(me, 'w')}), true))`;
+
+/** Whether a reader went past a mail that was hidden from them, on the alias m. */
+export const wasSkipped = (me: number | Ref): RawBuilder<boolean> => sql<boolean>`exists (select from mail_skipped s
+  where s.profile_id = ${me} and s.conversation_id = m.conversation_id and s.number = m.number)`;
+
+/** Whether what somebody wrote in a group is hidden from a reader, on the aliases c and m: what they have read is theirs. */
+export const isHidden = (me: number): RawBuilder<boolean> => sql<boolean>`(${isByNobody(me)} and (${wasSkipped(me)}
+  or m.number > (select r.read_number from participant r where r.conversation_id = m.conversation_id and r.profile_id = ${me})))`;
+
+/** Notes what is hidden among the mails that a reader goes past, up to a number: it is not theirs later either. */
+export const skipHidden = (database: Unit['sql'], conversationId: number, me: number, to: number) =>
+  sql`insert into mail_skipped (profile_id, conversation_id, number)
+    select ${me}, m.conversation_id, m.number from participant r join conversation c on c.id = r.conversation_id
+    join mail m on m.conversation_id = c.id and m.number > r.read_number and m.number <= ${to}
+    where r.profile_id = ${me} and c.id = ${conversationId} and ${isByNobody(me)}
+    on conflict do nothing`.execute(database);
+
+/** Whether the words of a mail are there for a reader, on its alias: of one that was taken back only for who had read it by then. */
+export const isOpenTo = (
+  me: number,
+  mail = 'm',
+): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${mail}.sealed`)} is not null
+  and (${sql.ref(`${mail}.unsent_at`)} is null or coalesce(${me} = any(${sql.ref(`${mail}.seen_by`)}), false)))`;
 
 /** What somebody in a group or with a lodge is called, on the alias c; null for the reader, and for those who are not there. */
 export const nameFor = (me: number, column: string): RawBuilder<string | null> => sql<string | null>`

@@ -2,27 +2,35 @@
 import { sql, type Kysely } from 'kysely';
 import { ConversationType, MailBox, ParticipantStatus, nameOf, type NameOf } from '../../../shared/enums.ts';
 import { mostInGroup } from '../../../shared/mail/groups.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readAbout } from '../notifications/index.ts';
 import { isListed } from '../profiles/index.ts';
+import { mayInviteMore } from './conversationLimit.ts';
 import { holdConversation, isThereFor } from './conversations.ts';
 import { ConversationsChanged, InvitedToGroupChat } from './events.ts';
 import { keptOutBy } from './filter.ts';
+import { watchGroupName } from './signals/watching.ts';
 import type { GroupFacts } from './groupRules.ts';
 import { sealGroupName } from './sealing.ts';
 import { addLine } from './sending.ts';
 
 const { Joined, Invited, Left } = ParticipantStatus;
 
-/** How many more fit into a group; fewer than none where too many were let in. */
-export async function roomIn(database: Kysely<never> | Kysely<unknown>, conversationId: number): Promise<number> {
+/** How many more fit into a group as far as its people are there for who asks; fewer than none where too many were let in. */
+export async function roomIn(
+  database: Kysely<never> | Kysely<unknown>,
+  conversationId: number,
+  me: number,
+): Promise<number> {
   const found = await firstRow(
     database,
-    sql<{ n: number }>`select count(*)::int as n from participant
-      where conversation_id = ${conversationId} and standing <> ${sql.lit(Left)}`,
+    sql<{ n: number }>`select count(*)::int as n from participant m join profile p on p.id = m.profile_id
+      where m.conversation_id = ${conversationId} and m.standing <> ${sql.lit(Left)}
+        and (p.id = ${me} or ${isThereFor(me, 'p')})`,
   );
   return mostInGroup - found!.n;
 }
@@ -35,7 +43,7 @@ export interface HeldGroup extends GroupFacts {
 export async function holdGroup(unit: Unit, conversationId: number, profileId: number): Promise<HeldGroup> {
   const held = await holdConversation(unit, conversationId, profileId);
   if (held?.type !== 'GroupChat') refuse('NotFound');
-  return { ...held, room: await roomIn(unit.sql, conversationId) };
+  return { ...held, room: await roomIn(unit.sql, conversationId, profileId) };
 }
 
 /** How somebody stands to a group, as far as they are there for who asks. */
@@ -47,7 +55,7 @@ export async function standingOf(
 ): Promise<NameOf<typeof ParticipantStatus> | undefined> {
   const found = await firstRow(
     database,
-    sql<{ standing: number }>`select standing from participant join profile p on p.id = profile_id
+    sql<Columns<'participant', 'standing'>>`select standing from participant join profile p on p.id = profile_id
       where conversation_id = ${conversationId} and p.id = ${profileId} and standing <> ${sql.lit(Left)}
         and (p.id = ${me} or ${isThereFor(me, 'p')})`,
   );
@@ -56,14 +64,14 @@ export async function standingOf(
 
 /** Those who are to be invited, each once; refuses with NotFound where one of them is not there for who asks. */
 export async function holdStrangers(unit: Unit, me: number, profileIds: readonly number[]): Promise<number[]> {
-  const wanted = [...new Set(profileIds)];
+  const uniqueIds = [...new Set(profileIds)];
   const there = await rows(
     unit.sql,
     sql<{ id: number }>`select p.id from profile p
-      where p.id = any(${wanted}::bigint[]) and p.id <> ${me} and ${isThereFor(me, 'p')}`,
+      where p.id = any(${uniqueIds}::bigint[]) and p.id <> ${me} and ${isThereFor(me, 'p')}`,
   );
-  if (there.length < wanted.length) refuse('NotFound');
-  return wanted;
+  if (there.length < uniqueIds.length) refuse('NotFound');
+  return uniqueIds;
 }
 
 /** Makes a group with nobody in it but who begins it. Answers its number. */
@@ -90,10 +98,11 @@ export async function invite(context: CommandContext, conversationId: number, by
   const { sql: database, now, record } = context;
   const known = await rows(
     database,
-    sql<{ id: number }>`select profile_id as id from participant
+    sql<{ id: Column<'participant', 'profileId'> }>`select profile_id as id from participant
       where conversation_id = ${conversationId} and standing <> ${sql.lit(Left)}`,
   );
   const fresh = profileIds.filter((one) => known.every(({ id }) => id !== one));
+  await mayInviteMore(context, by, fresh);
   for (const profileId of fresh) {
     await addLine(context, conversationId, { type: 'GroupChatInvited', senderId: by, aboutId: profileId });
     const filteredBy = await keptOutBy(context, by, profileId);
@@ -108,6 +117,7 @@ export async function invite(context: CommandContext, conversationId: number, by
     record(InvitedToGroupChat, { conversationId, profileId });
     record(ConversationsChanged, { profileId });
   }
+  if (fresh.length > 0) await watchGroupName(context, conversationId, by);
 }
 
 /** Lets somebody into a group who is invited: what they read begins with the line that says so. */

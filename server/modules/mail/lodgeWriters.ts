@@ -1,15 +1,16 @@
 /** Who wrote for a lodge, by which their words are found when they want them or go. */
 import { sql, type Kysely } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { unsealMail } from './sealing.ts';
 
 interface Row {
-  conversationId: number;
-  number: number;
-  lodge: string;
-  sealed: Buffer;
+  conversationId: Column<'mail', 'conversationId'>;
+  number: Column<'mail', 'number'>;
+  lodge: Column<'lodge', 'name'>;
+  sealed: NonNullable<Column<'mail', 'sealed'>>;
   at: string;
 }
 
@@ -24,7 +25,7 @@ export async function writtenForLodges(database: Kysely<unknown>, profileId: num
     database,
     sql<Row>`select m.conversation_id as "conversationId", m.number, l.name as lodge, m.sealed, ${iso(sql.ref('m.at'))} as at
       from lodge_mail_writer w join conversation c on c.id = w.conversation_id join lodge l on l.id = c.lodge_id
-      join mail m on m.conversation_id = c.id and m.sender_id = w.profile_id and m.sealed is not null
+      join mail m on m.conversation_id = c.id and m.sender_id = w.profile_id and m.sealed is not null and m.unsent_at is null
       where w.profile_id = ${profileId} order by m.conversation_id, m.number`,
   );
   return found.map(({ lodge, sealed, at, ...place }) => ({ lodge, text: unsealMail(secrets, place, sealed), at }));

@@ -4,7 +4,7 @@ import { ConversationType, LodgeMemberStatus as Status, MailBox } from '../../..
 import type { Actor } from '../../platform/actor.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isAdmin, isAnswering, type Membership } from '../lodges/index.ts';
 import { isThereFor } from './conversations.ts';

@@ -7,8 +7,9 @@ import type { mails } from '../../../shared/mail/contract.ts';
 import { unsendMinutes, type MailPicture } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow, iso, preparedRows } from '../../platform/database/sql.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cardOf } from '../profiles/index.ts';
 import { isKept, isThereFor, withBothEnds } from './conversations.ts';
@@ -17,7 +18,7 @@ import { readersOf, type Reader } from './receipts.ts';
 import { houseMailOf } from './house.ts';
 import { cut, readStateOf } from './rows.ts';
 import { unsealMail } from './sealing.ts';
-import { isByLodge } from './groupVisibility.ts';
+import { isByLodge, isHidden, isOpenTo } from './groupVisibility.ts';
 
 type MailsInput = Checked<typeof mails.GetMails>;
 type Page = Output<typeof mails.GetMails>;
@@ -25,30 +26,31 @@ type Page = Output<typeof mails.GetMails>;
 /** What of a conversation its reader may see, and how far it was read. */
 interface View {
   conversationId: number;
-  profileId: number;
+  profileId: NonNullable<Column<'mail_reader', 'profileId'>>;
   first: number;
-  last: number;
-  readNumber: number;
+  last: NonNullable<Column<'mail_reader', 'lastNumber'>>;
+  readNumber: NonNullable<Column<'mail_reader', 'readNumber'>>;
   readers: Reader[];
   isGroup: boolean;
 }
 
 interface Row {
-  number: number;
+  number: Column<'mail', 'number'>;
   type: NameOf<typeof MailType>;
-  senderId: number | null;
-  aboutId: number | null;
+  senderId: Column<'mail', 'senderId'>;
+  aboutId: Column<'mail', 'aboutId'>;
   signed: string | null;
   sealed: Buffer | null;
   at: string;
   unsent: boolean;
-  quotedNumber: number | null;
-  quotedSenderId: number | null;
+  quotedNumber: Column<'mail', 'number'> | null;
+  quotedSenderId: Column<'mail', 'senderId'>;
   quoted: Buffer | null;
   pictures: MailPicture[];
   quotedPictures: number;
   warning: NameOf<typeof MailWarning> | null;
   byLodge: boolean;
+  hidden: boolean;
   house: Page['items'][number]['house'];
 }
 
@@ -59,10 +61,10 @@ const viewOf = ({ conversationId, profileId }: { conversationId: number; profile
   from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and c.id = ${conversationId} and ${isKept}`;
 
 /** The first number of the page that is wanted. */
-async function startOf({ read }: QueryContext, { timeZone }: Actor, view: View, wanted: MailsInput): Promise<number> {
-  const { before, after, around, day, take } = wanted;
+async function startOf({ read }: QueryContext, { timeZone }: Actor, view: View, input: MailsInput): Promise<number> {
+  const { before, after, around: number, day, take } = input;
   if (after !== undefined) return after + 1;
-  if (around !== undefined) return around - Math.floor(take / 2);
+  if (number !== undefined) return number - Math.floor(take / 2);
   if (before !== undefined) return before - take;
   if (day === undefined) return view.last + 1 - take;
   const found = await firstRow(read, firstOn(view, day, timeZone));
@@ -93,29 +95,32 @@ interface Part extends Pick<View, 'conversationId' | 'profileId' | 'first'> {
   to: number;
 }
 
+const isShown = (profileId: number, mail: string) =>
+  sql<boolean>`(${sql.ref(`${mail}.withheld`)} = 0 and ${isOpenTo(profileId, mail)})`;
+
 const mailRows = ({ conversationId, profileId, first, from, to }: Part): RawBuilder<Row> => sql<Row>`
-  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when m.withheld = 0 then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
+  select m.number, ${enumName(MailType, sql.ref('m.type'))} as type, m.sender_id as "senderId", m.about_id as "aboutId", case when ${isShown(profileId, 'm')} then m.sealed end as sealed, ${iso(sql.ref('m.at'))} as at,
     (select name from person where profile_id = m.sender_id and position = m.signed_by - 1) as signed,
-    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when q.withheld = 0 then q.sealed end as quoted,
-    case when m.withheld = 0 then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures",
-    ${warningFor(profileId)} as warning, ${isByLodge} as "byLodge", ${houseMailOf(profileId)} as house
+    m.unsent_at is not null as unsent, q.number as "quotedNumber", q.sender_id as "quotedSenderId", case when ${isShown(profileId, 'q')} then q.sealed end as quoted,
+    case when ${isShown(profileId, 'm')} then ${mailPicturesOf('m')} else '[]' end as pictures, ${picturesIn('q')} as "quotedPictures",
+    ${warningFor(profileId)} as warning, ${isHidden(profileId)} as hidden, ${isByLodge} as "byLodge", ${houseMailOf(profileId)} as house
   from mail m join conversation c on c.id = m.conversation_id left join mail q on q.conversation_id = m.conversation_id and q.number = m.quoted_number and q.number >= ${first}
   where m.conversation_id = ${conversationId} and m.number between ${from} and ${to} order by m.number`;
 
-export async function mailsOf(context: QueryContext, actor: Actor, wanted: MailsInput): Promise<Page> {
+export async function mailsOf(context: QueryContext, actor: Actor, input: MailsInput): Promise<Page> {
   const { database } = context.platform;
   const { profileId } = actor;
   const [view] = await preparedRows(
     database,
     'view of a conversation',
-    { conversationId: wanted.conversationId, profileId },
+    { conversationId: input.conversationId, profileId },
     viewOf,
   );
   if (!view) refuse('NotFound');
-  const start = await startOf(context, actor, view, wanted);
+  const start = await startOf(context, actor, view, input);
   const from = Math.max(start, view.first);
   // What is asked for before a mail ends there, also where the page was cut at the beginning.
-  const to = Math.min(wanted.before !== undefined ? wanted.before - 1 : from + wanted.take - 1, view.last);
+  const to = Math.min(input.before !== undefined ? input.before - 1 : from + input.take - 1, view.last);
   const found = from > to ? [] : await preparedRows(database, 'mails', { ...view, from, to }, mailRows);
   const people = await peopleOf(context, actor, found);
   const there = new Set(people.map(({ profileId }) => profileId));
@@ -130,7 +135,7 @@ export async function mailsOf(context: QueryContext, actor: Actor, wanted: Mails
 /** What is told of a mail where some are not there: neither who they are nor, in a group, what they say. */
 function forReader(
   mail: Page['items'][number],
-  { quotedSenderId }: Row,
+  { quotedSenderId, hidden }: Row,
   { isGroup }: View,
   there: ReadonlySet<number>,
 ): Page['items'][number] {
@@ -141,9 +146,9 @@ function forReader(
   const shown = { ...mail, quoted, aboutId: isThere(aboutId) ? aboutId : null };
   if (isThere(authorId)) return shown;
   const nobody = { ...shown, authorId: null, signed: null };
-  if (!isGroup || authorId === null) return nobody;
+  if (!hidden) return nobody;
   const unseen = { text: '', pictures: [], quoted: null, warning: null };
-  return { ...nobody, ...unseen, hidden: true, gone: false, readState: 'None' };
+  return { ...nobody, ...unseen, hidden: true, gone: false, unsent: false, readState: 'None' };
 }
 
 function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row: Row): Page['items'][number] {
@@ -176,7 +181,7 @@ function shownMail({ now, platform: { secrets } }: QueryContext, view: View, row
       byLodge: row.byLodge,
       house: row.house,
     },
-    ...{ signed: gone ? null : signed, at, gone, quoted },
+    ...{ signed: gone ? null : signed, at, gone, unsent: row.unsent, quoted },
     text: row.sealed ? open(number, row.sealed) : '',
     pictures: gone ? [] : row.pictures,
     readState: isWritten && !gone ? readStateOf({ own, number }, view.readNumber, view.readers) : 'None',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MailBox, ParticipantStatus } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
 import { isThereFor, otherOf } from './conversations.ts';
 import { isThereStill } from '../lodges/index.ts';
@@ -8,17 +9,17 @@ import { passOn } from './groups.ts';
 import { eraseForLodges, writtenForLodges } from './lodgeWriters.ts';
 import { dropUnreadable, picturesIn } from './pictures.ts';
 import { unsealGroupName, unsealMail } from './sealing.ts';
-import { isHidden, nameFor } from './groupVisibility.ts';
+import { isHidden, isOpenTo, nameFor } from './groupVisibility.ts';
 
 interface Row {
   conversationId: number;
   with: string | null;
-  named: Buffer | null;
+  named: Column<'conversation', 'nameSealed'>;
   lodge: string | null;
-  number: number;
+  number: Column<'mail', 'number'>;
   own: boolean;
   from: string | null;
-  sealed: Buffer;
+  sealed: NonNullable<Column<'mail', 'sealed'>>;
   pictures: number;
   at: string;
 }
@@ -44,7 +45,7 @@ export const personal: PersonalData = {
         from participant me join conversation c on c.id = me.conversation_id left join profile other on other.id = ${otherOf(profileId, 'c')}
         left join lodge l on l.id = c.lodge_id
         join mail m on m.conversation_id = c.id and m.number > me.cleared_number and m.number <= me.last_number
-        where me.profile_id = ${profileId} and m.sealed is not null and not ${isHidden(profileId)} order by c.id, m.number`,
+        where me.profile_id = ${profileId} and ${isOpenTo(profileId)} and not ${isHidden(profileId)} order by c.id, m.number`,
     );
     const conversations = new Map<number, { with: string | null; name: string | null; mails: ExportedMail[] }>();
     for (const { conversationId, number, own, from, sealed, pictures, at, ...row } of found) {
@@ -72,7 +73,9 @@ export const personal: PersonalData = {
     const { sql: database } = unit;
     const pictured = await rows(
       database,
-      sql<{ id: number }>`select distinct placed.conversation_id as id from participant me
+      sql<{
+        id: Column<'mail_picture', 'conversationId'>;
+      }>`select distinct placed.conversation_id as id from participant me
         join mail_picture placed on placed.conversation_id = me.conversation_id where me.profile_id = ${profileId}`,
     );
     await sql`update mail set sealed = null, signed_by = null where sender_id = ${profileId}
@@ -82,6 +85,10 @@ export const personal: PersonalData = {
     await sql`delete from mail_search s using participant me, mail m where me.profile_id = ${profileId}
       and m.conversation_id = me.conversation_id and m.sender_id = ${profileId}
       and s.conversation_id = m.conversation_id and s.number = m.number`.execute(database);
+    await sql`update mail set seen_by = array_remove(seen_by, ${profileId}) where seen_by @> array[${profileId}::bigint]`.execute(
+      database,
+    );
+    await sql`delete from mail_skipped where profile_id = ${profileId}`.execute(database);
     await eraseForLodges(database, profileId);
     await passOn(database, profileId);
     await sql`with left_behind as (delete from participant where profile_id = ${profileId} returning conversation_id)

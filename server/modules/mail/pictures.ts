@@ -4,15 +4,16 @@ import { MediaStatus } from '../../../shared/enums.ts';
 import type { Picture } from '../../../shared/fields.ts';
 import type { MailPicture } from '../../../shared/mail/shapes.ts';
 import { isLoggedIn, isSupport } from '../../platform/actor.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { MediaRight } from '../../platform/files/mediaRights.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saidAround } from '../../platform/reportable.ts';
-import { dropMedia, putInMail, stillOf } from '../media/index.ts';
+import { detachMedia, dropMedia, putInMail, stillOf } from '../media/index.ts';
 import { isEvidence } from '../moderation/index.ts';
 import { isKept } from './conversations.ts';
-import { isHidden } from './groupVisibility.ts';
+import { isHidden, isOpenTo } from './groupVisibility.ts';
 
 const mailPictureState = sql`case when m.withheld > 0 or m.sealed_at is not null or m.status = ${sql.lit(MediaStatus.ConversionFailed)} then 'Failed'
   when m.status = ${sql.lit(MediaStatus.Live)} then 'Ready' else 'Waiting' end`;
@@ -52,28 +53,40 @@ export async function placeMailPictures(
   );
 }
 
-/** Deletes the pictures that `which` chooses from `mail_picture placed`, with every file of them. */
-async function dropChosen(unit: Unit, which: RawBuilder<unknown>): Promise<void> {
-  const found = await rows(
+/** The pictures that `which` chooses from `mail_picture placed`, by whose they are. */
+const chosen = (unit: Unit, which: RawBuilder<unknown>) =>
+  rows(
     unit.sql,
-    sql<{ profileId: number; mediaIds: number[] }>`select m.profile_id as "profileId", json_agg(m.id) as "mediaIds"
+    sql<{
+      profileId: Column<'media', 'profileId'>;
+      mediaIds: number[];
+    }>`select m.profile_id as "profileId", json_agg(m.id) as "mediaIds"
       from mail_picture placed join media m on m.id = placed.media_id where ${which} group by m.profile_id order by m.profile_id`,
   );
-  for (const { profileId, mediaIds } of found) await dropMedia(unit, profileId, mediaIds);
+
+/** Takes the pictures of one mail from their owner: they stay with the mail, or are deleted. */
+export async function takeBackPicturesOf(
+  unit: Unit,
+  conversationId: number,
+  number: number,
+  stays: boolean,
+): Promise<void> {
+  const placed = sql`placed.conversation_id = ${conversationId} and placed.number = ${number}`;
+  for (const { profileId, mediaIds } of await chosen(unit, placed))
+    await (stays ? detachMedia : dropMedia)(unit, profileId, mediaIds);
 }
 
-/** Deletes the pictures of one mail. */
-export const dropPicturesOf = (unit: Unit, conversationId: number, number: number): Promise<void> =>
-  dropChosen(unit, sql`placed.conversation_id = ${conversationId} and placed.number = ${number}`);
-
 /** Deletes the pictures in conversations that none of their people has any more; what the house has to judge stays. */
-export const dropUnreadable = (unit: Unit, conversationIds: readonly number[]): Promise<void> =>
-  dropChosen(unit, sql`placed.conversation_id = any(${conversationIds}::bigint[]) and ${isUnreadable('placed')}`);
+export async function dropUnreadable(unit: Unit, conversationIds: readonly number[]): Promise<void> {
+  const placed = sql`placed.conversation_id = any(${conversationIds}::bigint[]) and ${isUnreadable('placed')}`;
+  for (const { profileId, mediaIds } of await chosen(unit, placed)) await dropMedia(unit, profileId, mediaIds);
+}
 
 /** Whether nobody reads a mail any more, on an alias with its place. */
 export const isUnreadable = (mail: string): RawBuilder<boolean> => sql<boolean>`(not ${isAroundReported(mail)}
-  and not exists (select from mail_reader p where p.conversation_id = ${sql.ref(`${mail}.conversation_id`)}
-    and ${sql.ref(`${mail}.number`)} > p.cleared_number and ${sql.ref(`${mail}.number`)} <= p.last_number))`;
+  and not exists (select from mail_reader p join mail m on m.conversation_id = p.conversation_id
+    where p.conversation_id = ${sql.ref(`${mail}.conversation_id`)} and m.number = ${sql.ref(`${mail}.number`)}
+      and m.number > p.cleared_number and m.number <= p.last_number and (m.unsent_at is null or p.profile_id = any(m.seen_by))))`;
 
 /** Whether a mail is read by those of the house, on an alias with its place: one that was reported, or one around it. */
 const isAroundReported = (mail: string): RawBuilder<boolean> => sql<boolean>`exists (
@@ -82,7 +95,9 @@ const isAroundReported = (mail: string): RawBuilder<boolean> => sql<boolean>`exi
     and ${isEvidence('Mail', 'r.id')})`;
 
 /** Whether somebody can read the mail `m` of the conversation `c`. */
-const isReadBy = (profileId: number): RawBuilder<boolean> => sql<boolean>`(m.withheld = 0 and exists (
+const isReadBy = (
+  profileId: number,
+): RawBuilder<boolean> => sql<boolean>`(m.withheld = 0 and ${isOpenTo(profileId)} and exists (
   select from mail_reader me where me.conversation_id = m.conversation_id and me.profile_id = ${profileId}
     and m.number > me.cleared_number and m.number <= me.last_number and ${isKept}) and not ${isHidden(profileId)})`;
 

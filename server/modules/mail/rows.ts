@@ -1,6 +1,7 @@
 /** Conversations as their people see them. */
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { beginningOf } from '../../../shared/beginning.ts';
 import {
   ConversationType,
   FilteredBy,
@@ -13,8 +14,10 @@ import {
 import type { ProfileCard } from '../../../shared/fields.ts';
 import type { conversation } from '../../../shared/mail/shapes.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Column } from '../../platform/database/columns.ts';
+import { type SortOrder } from '../../platform/database/cursors.ts';
 import { enumName, iso, preparedRows } from '../../platform/database/sql.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { Onlooker } from '../../platform/reportable.ts';
 import { isThereStill, lodgeOf } from '../lodges/index.ts';
 import { cardOf } from '../profiles/index.ts';
 import { canWithConversation } from './conversationCommands.ts';
@@ -28,13 +31,10 @@ import { isByLodge, isHidden, nameFor, unreadMails } from './groupVisibility.ts'
 
 export type Conversation = z.output<typeof conversation>;
 
-/** So much of a mail is told in a list, in characters. */
+/** Characters of a mail shown in a list. */
 const excerpt = 120;
 
-export const cut = (text: string, most = excerpt): string => {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
-};
+export const cut = (text: string): string => beginningOf(text.replaceAll(/\s+/g, ' '), excerpt);
 
 interface LastRow {
   type: NameOf<typeof MailType>;
@@ -51,23 +51,24 @@ interface LastRow {
 }
 
 interface Row extends Omit<WritingFacts, 'type'> {
+  sortKeys: string;
   conversationId: number;
-  type: number;
+  type: Column<'conversation', 'type'>;
   box: NameOf<typeof MailBox>;
   profile: ProfileCard | null;
   lodge: Conversation['lodge'];
-  lastNumber: number;
+  lastNumber: NonNullable<Column<'mail_reader', 'lastNumber'>>;
   lastAt: string;
   last: LastRow | null;
   readers: Reader[];
   name: string | null;
   unread: number;
-  markedUnread: boolean;
+  markedUnread: NonNullable<Column<'mail_reader', 'markedUnread'>>;
   mutedUntil: string | null;
-  pinned: boolean;
-  filteredBy: number[];
-  readNumber: number;
-  hasWritten: boolean;
+  pinned: NonNullable<Column<'mail_reader', 'pinned'>>;
+  filteredBy: NonNullable<Column<'mail_reader', 'filteredBy'>>;
+  readNumber: NonNullable<Column<'mail_reader', 'readNumber'>>;
+  hasWritten: NonNullable<Column<'mail_reader', 'hasWritten'>>;
 }
 
 const lastMail = (
@@ -84,6 +85,8 @@ export interface Which<V extends object> {
   /** Of its own for each shape of the statement. */
   name: string;
   values: V;
+  /** The order in which they come, where there are several. */
+  order?: SortOrder;
   /** On the aliases me (mail_reader) and c (conversation); it sees stand-ins for the values. */
   where: (values: V & Reading) => RawBuilder<unknown>;
 }
@@ -94,15 +97,19 @@ interface Reading {
   declinedSince: Date;
 }
 
-const rowsOf = ({ me: profileId, now, declinedSince }: Reading, which: RawBuilder<unknown>) => sql<Row>`
-  select c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
+const rowsOf = (
+  { me: profileId, now, declinedSince }: Reading,
+  which: RawBuilder<unknown>,
+  order: SortOrder | undefined,
+) => sql<Row>`
+  select ${order ? order.keys : sql`''`} as "sortKeys", c.id as "conversationId", c.type, ${enumName(MailBox, sql.ref('me.box'))} as box,
     case when ${isThereFor(profileId, 'other')} then ${cardOf(sql.ref('other.id'), now)} end as profile,
     case when ${isThereStill(sql.ref('c.low_id'))} then ${lodgeOf} end as lodge,
     me.last_number as "lastNumber", ${iso(sql.ref('me.last_at'))} as "lastAt", ${lastMail(profileId)} as last,
     encode(c.name_sealed, 'base64') as name, ${readersOf(profileId)} as readers, ${unreadMails(profileId)} as unread,
     me.marked_unread as "markedUnread", case when me.muted_until > ${now} then ${iso(sql.ref('me.muted_until'))} end as "mutedUntil",
     me.pinned, me.filtered_by as "filteredBy", me.read_number as "readNumber", me.has_written as "hasWritten", ${writingFacts(profileId, now, declinedSince)}
-  from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which}`;
+  from ${withBothEnds(profileId)} where me.profile_id = ${profileId} and ${which} ${order ? sql`order by ${order.by}` : sql``}`;
 
 /** How far a mail was read, as its writer or its reader is told. */
 export const readStateOf = (mail: { own: boolean; number: number }, readNumber: number, readers: readonly Reader[]) =>
@@ -128,14 +135,26 @@ export const oneOf = (conversationId: number): Which<{ conversationId: number }>
 
 /** Reads conversations of an actor, with how far they have read each. */
 export async function conversationsOf<V extends object>(
-  { now, platform: { database, secrets } }: Pick<QueryContext, 'now' | 'platform'>,
+  { now, platform: { database, secrets } }: Pick<Onlooker, 'now' | 'platform'>,
   actor: Actor,
-  { name, values, where }: Which<V>,
-): Promise<{ shown: Conversation; facts: WritingFacts; readNumber: number; hasWritten: boolean }[]> {
+  { name, values, order, where }: Which<V>,
+): Promise<{ shown: Conversation; sortKeys: string; facts: WritingFacts; readNumber: number; hasWritten: boolean }[]> {
   const all = { ...values, me: actor.profileId, now, declinedSince: declinedSince(now) };
-  const found = await preparedRows(database, `conversations ${name}`, all, (one) => rowsOf(one, where(one)));
+  const found = await preparedRows(database, `conversations ${name}`, all, (one) => rowsOf(one, where(one), order));
   return found.map((row) => {
-    const { reachable, toHouse, answered, written, readers, readNumber, hasWritten, last, filteredBy, ...shown } = row;
+    const {
+      reachable,
+      toHouse,
+      answered,
+      written,
+      readers,
+      readNumber,
+      hasWritten,
+      last,
+      filteredBy,
+      sortKeys,
+      ...shown
+    } = row;
     const type = nameOf(ConversationType, row.type);
     const facts = { type, standing: row.standing, reachable, toHouse, answered, written, unanswered: row.unanswered };
     const own = last?.senderId === actor.profileId;
@@ -151,6 +170,7 @@ export async function conversationsOf<V extends object>(
       facts,
       readNumber,
       hasWritten,
+      sortKeys,
       shown: {
         ...shown,
         type,

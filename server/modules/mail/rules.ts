@@ -2,7 +2,7 @@
 import { mostUnanswered } from '../../../shared/mail/shapes.ts';
 import type { ConversationType, MailBox, NameOf, ParticipantStatus } from '../../../shared/enums.ts';
 import { isSupport, type Actor } from '../../platform/actor.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 
 /** Where conversations stand for somebody. */
 export interface Places {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hours } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { dropUnreadable, isUnreadable } from './pictures.ts';
@@ -14,7 +15,9 @@ export const schedules: Schedule[] = [
     async run(unit) {
       const reported = await rows(
         unit.sql,
-        sql<{ id: number }>`select distinct placed.conversation_id as id from reported_mail r
+        sql<{
+          id: Column<'mail_picture', 'conversationId'>;
+        }>`select distinct placed.conversation_id as id from reported_mail r
           join mail_picture placed on placed.conversation_id = r.conversation_id
           where ${isUnreadable('placed')} limit ${most}`,
       );

@@ -1,8 +1,9 @@
 /** How a mail comes into a conversation: its number is taken under the lock of the conversation, which is the order of all. */
 import { sql } from 'kysely';
 import { MailBox, MailType, MailWarning, ParticipantStatus, type NameOf } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { MailSent } from './events.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isLine } from './lines.ts';
@@ -62,7 +63,11 @@ export async function addLine(
   const speaks = sql.lit(!isLine(type));
   const next = await firstRow(
     database,
-    sql<{ number: number; byLodge: boolean; ofLodge: boolean }>`update conversation set last_number = last_number + 1,
+    sql<{
+      number: Column<'conversation', 'lastNumber'>;
+      byLodge: boolean;
+      ofLodge: boolean;
+    }>`update conversation set last_number = last_number + 1,
         asked_number = case when lodge_id is not null and ${speaks} and low_id = ${senderId}::bigint then last_number + 1 else asked_number end,
         answered_number = case when lodge_id is not null and ${speaks} and low_id <> ${senderId}::bigint then last_number + 1
           else answered_number end

@@ -1,6 +1,7 @@
 /** Which of a couple signs a mail. */
 import { sql, type Kysely } from 'kysely';
 import { ProfileType } from '../../../shared/enums.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -9,7 +10,7 @@ export const signaturesOf = async (read: Kysely<unknown>, profileId: number): Pr
   (
     await rows(
       read,
-      sql<{ name: string }>`select person.name from person join profile p on p.id = profile_id
+      sql<Columns<'person', 'name'>>`select person.name from person join profile p on p.id = profile_id
         where p.id = ${profileId} and p.type = ${sql.lit(ProfileType.Couple)} order by position`,
     )
   ).map(({ name }) => name);

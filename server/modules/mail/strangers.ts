@@ -1,6 +1,7 @@
 /** Pictures that come to somebody who has not answered yet. */
 import { sql } from 'kysely';
 import { FilteredBy, MailBox } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { keptOutBy } from './filter.ts';
@@ -12,7 +13,9 @@ import { keptOutBy } from './filter.ts';
 export async function setPicturesApart(unit: Unit, conversationId: number, by: number): Promise<void> {
   const other = await firstRow(
     unit.sql,
-    sql<{ id: number }>`select p.profile_id as id from participant p join conversation c on c.id = p.conversation_id
+    sql<{
+      id: Column<'participant', 'profileId'>;
+    }>`select p.profile_id as id from participant p join conversation c on c.id = p.conversation_id
       where c.id = ${conversationId} and p.profile_id <> ${by} and ${by} in (c.low_id, c.high_id)
         and p.box = ${MailBox.Inbox} and not p.has_written and p.filtered_by = '{}'`,
   );

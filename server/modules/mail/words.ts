@@ -4,6 +4,7 @@
  * by them is opened and compared, so that nothing is told that does not fit.
  */
 import { createHmac } from 'node:crypto';
+import { foldLetters } from '../../../shared/folding.ts';
 import { derivedKey, type Secrets } from '../../platform/secrets.ts';
 
 const word = /[\p{L}\p{N}]+/gu;
@@ -11,10 +12,15 @@ const word = /[\p{L}\p{N}]+/gu;
 const mostWords = 300;
 const [short, long] = [3, 5];
 
-/** A word as it is compared: å, ä, ö, ø and æ stay letters of their own. */
-export const plainWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** A word as it is compared. */
+export const plainWord = (text: string): string => foldLetters(text.normalize('NFKC'));
 
-const wordsIn = (text: string): string[] => [...new Set((text.match(word) ?? []).map(plainWord))];
+/** A word in the letters it is written with, by which mails stand that are older than the rule by which words are compared. */
+const writtenWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const wordsIn = (text: string, formOf: (word: string) => string): string[] => [
+  ...new Set((text.match(word) ?? []).map(formOf)),
+];
 
 const beginning = (letters: string, many: number): string => [...letters].slice(0, many).join('');
 
@@ -42,12 +48,13 @@ function tokenOf(key: Buffer, finder: Finder, month: string, letters: string): n
 export function tokensOf(secrets: Secrets, finders: readonly Finder[], at: Date | string, text: string): number[] {
   const key = derivedKey(secrets, 'mail search');
   const month = monthOf(at);
-  const beginnings = new Set(wordsIn(text).slice(0, mostWords).flatMap(beginningsOf));
+  const beginnings = new Set(wordsIn(text, plainWord).slice(0, mostWords).flatMap(beginningsOf));
   return [...new Set(finders.flatMap((id) => [...beginnings].map((letters) => tokenOf(key, id, month, letters))))];
 }
 
-/** What somebody looks for, in words; those of one letter are left out. */
-export const wordsToFind = (text: string): string[] => wordsIn(text).filter((one) => [...one].length > 1);
+/** What somebody looks for, in words as they are written; those of one letter are left out. */
+export const wordsToFind = (text: string): string[] =>
+  wordsIn(text, writtenWord).filter((one) => [...plainWord(one)].length > 1);
 
 /** The months from the latest back to the first one, both with it. */
 export function monthsBack(from: Date, to: Date): string[] {
@@ -57,7 +64,7 @@ export function monthsBack(from: Date, to: Date): string[] {
   return months;
 }
 
-/** The tokens under which words stand for one who finds them, for each month. */
+/** The tokens under which words stand for one who finds them, for each month: as they are compared, and as they are written. */
 export function tokensToFind(
   secrets: Secrets,
   finder: Finder,
@@ -65,21 +72,30 @@ export function tokensToFind(
   months: readonly string[],
 ): number[][] {
   const key = derivedKey(secrets, 'mail search');
-  const letters = [...new Set(words.map(typedBeginning))];
-  return months.map((month) => letters.map((one) => tokenOf(key, finder, month, one)));
+  const forms = [words.map(plainWord), words].map((form) => [...new Set(form.map(typedBeginning))]);
+  const different = forms.filter((form, nth) => nth === 0 || form.join() !== forms[0]!.join());
+  return months.flatMap((month) => different.map((letters) => letters.map((one) => tokenOf(key, finder, month, one))));
 }
 
 /** Where words of a text begin with one of those that are looked for; undefined where one of them is not in it. */
 export function hitsIn(text: string, words: readonly string[]): [start: number, end: number][] | undefined {
+  const plainWords = [...new Set(words.map(plainWord))];
   const found = new Set<string>();
   const hits: [number, number][] = [];
   for (const { 0: one, index } of text.matchAll(word)) {
     const plain = plainWord(one);
-    const matching = words.filter((wanted) => plain.startsWith(wanted));
+    const matching = plainWords.filter((word) => plain.startsWith(word));
     if (matching.length === 0) continue;
-    matching.forEach((wanted) => found.add(wanted));
-    const letters = Math.max(...matching.map((wanted) => wanted.length));
-    hits.push([index, index + Math.min(one.length, letters)]);
+    matching.forEach((word) => found.add(word));
+    const letters = Math.max(...matching.map((word) => word.length));
+    hits.push([index, index + writtenLength(one, letters)]);
   }
-  return found.size === words.length ? hits : undefined;
+  return found.size === plainWords.length ? hits : undefined;
+}
+
+/** How much of a word as it is written so many of its compared letters are. */
+function writtenLength(one: string, letters: number): number {
+  let length = Math.min(one.length, letters);
+  while (length < one.length && plainWord(one.slice(0, length)).length < letters) length++;
+  return length;
 }

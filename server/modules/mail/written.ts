@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ConversationType, MailType } from '../../../shared/enums.ts';
 import { iso, type Ref } from '../../platform/database/sql.ts';
 
-/** So many of the latest mails of a conversation are looked at. */
+/** How many of a conversation's latest mails are looked at. */
 const latest = 50;
 
 /** When somebody last wrote to another of two since a moment; null where they did not, or took it back. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isCertified } from '../profiles/index.ts';
+import { isCertified, toldAge } from '../profiles/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** Refuses a range of ages that ends before it begins. */
@@ -21,4 +21,4 @@ export const isWanted = (alias: string, placeId: number | null, now: Date): RawB
     and (wanted.distance_band is null
       or distance_band(${placeId}::bigint, ${sql.ref(`${alias}.place_id`)}) <= wanted.distance_band)
     and exists (select from person where profile_id = ${sql.ref(`${alias}.id`)}
-      and extract(year from age(${now}::timestamptz, birthday)) between wanted.age_from and wanted.age_to))`;
+      and ${toldAge('person', alias, now)} between wanted.age_from and wanted.age_to))`;

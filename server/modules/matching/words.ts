@@ -1,6 +1,3 @@
-/** Words as they are compared: without accents, and small. */
-export const plainWords = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Whether one of some names stands in a text as whole words; both in the form in which they are compared. */

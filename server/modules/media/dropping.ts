@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { MediaChanged, MediaFilesDropped } from './events.ts';
 import { settleMainPicture } from './mainPicture.ts';
+
+/** Leaves pictures where they stand while their owner has them no more: neither in their room nor in their export. */
+export async function detachMedia(unit: Unit, profileId: number, mediaIds: readonly number[]): Promise<void> {
+  await sql`update media set detached_at = ${unit.now} where id = any(${mediaIds}::bigint[])`.execute(unit.sql);
+  unit.record(MediaChanged, { profileId });
+}
 
 /** Deletes items of a member, and lets a job delete every file of them. What is sealed stays as evidence. */
 export async function dropMedia(unit: Unit, profileId: number, mediaIds: readonly number[]): Promise<void> {
@@ -16,7 +23,9 @@ export async function dropMedia(unit: Unit, profileId: number, mediaIds: readonl
   );
   const originals = await rows(
     database,
-    sql<{ original: string }>`select original from media where ${going} and original is not null`,
+    sql<{
+      original: NonNullable<Column<'media', 'original'>>;
+    }>`select original from media where ${going} and original is not null`,
   );
   const portraits = sql`select id from picture where media_id in (select id from media where ${going})`;
   await sql`update profile set picture_id = case when picture_id in (${portraits}) then null else picture_id end,

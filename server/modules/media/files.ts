@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { mayHaveLanded } from '../../platform/database/faults.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { randomName } from '../../platform/files/storage.ts';
-import type { Variant } from './processing/index.ts';
+import type { Variant } from './processing/types.ts';
 
 /** A size of an item as it is kept. */
 export interface StoredFile {
@@ -99,7 +100,7 @@ export async function withLargest(
 ): Promise<void> {
   const found = await firstRow(
     platform.database.read,
-    sql<{ file: string; width: number; height: number }>`select f.file, f.width, f.height
+    sql<Columns<'media_file', 'file' | 'width' | 'height'>>`select f.file, f.width, f.height
       from media_file f join media m on m.id = f.media_id and m.sealed_at is null
       where f.media_id = ${mediaId} and f.variant like 'w%' order by f.width desc limit 1`,
   );

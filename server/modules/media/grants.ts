@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AlbumType, GrantStatus, MediaAudience, type NameOf } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { areApart, lockPair } from '../people/index.ts';
@@ -13,7 +14,7 @@ import { ownAlbumOf } from './ownMedia.ts';
 export interface GrantFacts {
   albumId: number;
   ownerId: number;
-  status: number;
+  status: Column<'album_grant', 'status'>;
   askedAt: string | null;
 }
 
@@ -21,13 +22,13 @@ export interface GrantFacts {
 export async function findGrant(albumId: number, unit: Unit, { profileId }: Actor): Promise<GrantFacts> {
   const owner = await firstRow(
     unit.sql,
-    sql<{ id: number }>`select profile_id as id from media_album where id = ${albumId}`,
+    sql<{ id: Column<'media_album', 'profileId'> }>`select profile_id as id from media_album where id = ${albumId}`,
   );
   // A block at the same moment waits, or is seen here.
   if (owner) await lockPair(unit, profileId, owner.id);
   const found = await firstRow(
     unit.sql,
-    sql<{ ownerId: number; type: number }>`
+    sql<{ ownerId: Column<'media_album', 'profileId'>; type: Column<'media_album', 'type'> }>`
       select a.profile_id as "ownerId", a.type from media_album a join profile p on p.id = a.profile_id
       where a.id = ${albumId} and a.audience <> ${MediaAudience.Nobody}
         and p.id <> ${profileId} and ${isListed('p')} and not ${areApart(profileId, sql.ref('p.id'))}

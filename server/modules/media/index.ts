@@ -58,7 +58,7 @@ import { mayLoad } from './rights.ts';
 import { schedules } from './schedules.ts';
 
 export { keepForPlace, keepForText, ownPictureInText, pictureInText, type ArrivedPicture } from './textPictures.ts';
-export { dropMedia } from './dropping.ts';
+export { detachMedia, dropMedia } from './dropping.ts';
 export { putInMail } from './model/mediaTransitions.ts';
 export { stillOf, videoUrl } from './items.ts';
 export { mediaItem } from './reportable.ts';

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { alike } from './processing/hash.ts';
@@ -20,7 +21,9 @@ export interface Hit {
 export async function listOf(database: Kysely<unknown>, hashes: readonly string[]): Promise<Hit | undefined> {
   const found = await firstRow(
     database,
-    sql<{ list: number; source: string }>`select list, source from listed_hash l, unnest(${hashes}::text[]) as own(hash)
+    sql<
+      Columns<'listed_hash', 'list' | 'source'>
+    >`select list, source from listed_hash l, unnest(${hashes}::text[]) as own(hash)
       where bit_count(('x' || l.hash)::bit(64) # ('x' || own.hash)::bit(64)) <= ${alike} order by list, l.id limit 1`,
   );
   const list = (Object.keys(lists) as ListName[]).find((name) => lists[name] === found?.list);

@@ -23,13 +23,13 @@ export async function ownAlbumOf(albumId: number, unit: Unit, { profileId }: Act
 
 /** Refuses unless every one of these items is the actor's; locks them in one order. */
 export async function mustOwnAll({ sql: database }: Unit, { profileId }: Actor, mediaIds: readonly number[]) {
-  const wanted = [...new Set(mediaIds)];
+  const uniqueIds = [...new Set(mediaIds)];
   const found = await rows(
     database,
-    sql<{ id: number }>`select id from media where id = any(${wanted}::bigint[]) and profile_id = ${profileId}
+    sql<{ id: number }>`select id from media where id = any(${uniqueIds}::bigint[]) and profile_id = ${profileId}
       and sealed_at is null and type <> ${MediaType.MailPicture} order by id for no key update`,
   );
-  if (found.length !== wanted.length) refuse('NotFound');
+  if (found.length !== uniqueIds.length) refuse('NotFound');
 }
 
 /** Refuses to delete what is out of sight while a report is judged: it is the evidence. */

@@ -19,7 +19,7 @@ export const personal: PersonalData = {
           ${enumName(MediaReason, sql.ref('m.reason'))} as reason, external_url as address, created_at as at,
           (select file from media_file f where f.media_id = m.id and f.variant in ('video', 'jpeg') order by f.variant desc limit 1) as file,
           (select json_agg(k.names ->> 'en-GB' order by k.id) from media_kink mk join kink k on k.id = mk.kink_id where mk.media_id = m.id) as words
-        from media m where profile_id = ${profileId} and sealed_at is null order by id`,
+        from media m where profile_id = ${profileId} and sealed_at is null and detached_at is null order by id`,
     );
     const mediaConsents = await rows(
       database,

@@ -5,13 +5,14 @@ import { MediaStatus, ValidationItemStatus } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { StillsWished } from './events.ts';
 import type { Arrived } from './keepUpload.ts';
 import type { Crop } from './model/Media.ts';
 import { ownMedia } from './ownMedia.ts';
-import type { Turn } from './processing/index.ts';
+import type { Turn } from './processing/types.ts';
 
 /** Changes the words of an item. */
 export async function describePlaced(
@@ -36,7 +37,11 @@ export interface NewStills {
 export async function wishStills(unit: Unit, mediaId: number, { crop, rotation = 0, second }: NewStills) {
   const found = await firstRow(
     unit.sql,
-    sql<{ profileId: number; from: string; seconds: number | null }>`
+    sql<{
+      profileId: Column<'media', 'profileId'>;
+      from: Column<'media_file', 'file'>;
+      seconds: Column<'media', 'seconds'>;
+    }>`
       select m.profile_id as "profileId", f.file as from, m.seconds
       from media m join media_file f on f.media_id = m.id and f.variant like 'w%'
       where m.id = ${mediaId} and m.status = ${MediaStatus.Live} and m.withheld = 0 and m.sealed_at is null
@@ -54,7 +59,12 @@ export async function wishStills(unit: Unit, mediaId: number, { crop, rotation =
 export async function copyFile(platform: Platform, mediaId: number, profileId: number): Promise<Arrived | undefined> {
   const found = await firstRow(
     platform.database.read,
-    sql<{ file: string; type: string; bytes: number; name: string }>`
+    sql<{
+      file: Column<'media_file', 'file'>;
+      type: Column<'media_file', 'type'>;
+      bytes: number;
+      name: Column<'media', 'originalName'>;
+    }>`
       select f.file, f.type, f.bytes::float8 as bytes, m.original_name as name
       from media m join media_file f on f.media_id = m.id and (f.variant = 'video' or f.variant like 'w%')
       where m.id = ${mediaId} and m.profile_id = ${profileId} and m.status = ${MediaStatus.Live} and m.withheld = 0

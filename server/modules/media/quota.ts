@@ -31,7 +31,7 @@ async function roomOf(database: Reading, profileId: number) {
         json_build_object('files', whole.loose + part.files, 'bytes', whole.loose_bytes + part.bytes) as waiting
       from (select count(*) as files, coalesce(sum(bytes), 0) as bytes, count(*) filter (where album_id is null) as loose,
           coalesce(sum(bytes) filter (where album_id is null), 0) as loose_bytes
-        from media where profile_id = ${profileId}
+        from media where profile_id = ${profileId} and detached_at is null
           and (type <> ${MediaType.MailPicture} or created_at > ${new Date(clock.ms() - days)})) whole,
       (select count(*) as files, coalesce(sum(bytes), 0) as bytes from unfinished_upload where profile_id = ${profileId}) part`,
   );

@@ -6,15 +6,13 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { fileTypeFromFile } from 'file-type';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { pathOf } from '../../../shared/contract.ts';
 import { AlbumType } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { clock, days } from '../../platform/clock.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import { checkInput } from '../../platform/http/input.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,50 +20,18 @@ import { asDeclared, problemOf } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { randomName } from '../../platform/files/storage.ts';
 import { mayHaveLanded } from '../../platform/database/faults.ts';
+import { basePathOf } from '../../platform/site.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { plainName } from '../../platform/files/uploads.ts';
 import { mustBeWanted } from './commands/UploadTempMedia.ts';
 import { keepUpload } from './keepUpload.ts';
+import { PartStore, release } from './parts.ts';
 import { holdRoom, mustHaveRoom } from './quota.ts';
+import { uploadLocks } from './uploadLocks.ts';
 
 const contract = mediaFiles.UploadTempMedia;
 const path = `${pathOf(contract)}/Resumable`;
 const name = `${contract.area}/Resumable`;
-
-/** An upload that was not finished is forgotten after a day. */
-export const unfinishedFor = days;
-
-/** The parts on the disk; whatever takes them away frees their room. */
-class PartStore extends FileStore {
-  readonly #platform: Platform;
-
-  constructor(platform: Platform) {
-    const directory = join(platform.config.dataDir, 'uploads');
-    super({ directory, expirationPeriodInMilliseconds: unfinishedFor });
-    this.#platform = platform;
-  }
-
-  override async remove(id: string): Promise<void> {
-    await super.remove(id);
-    await release(this.#platform.database.write(), id);
-  }
-
-  /** Also what came whole, if the process that was to take it over died. */
-  override async deleteExpired(): Promise<number> {
-    const before = clock.ms() - unfinishedFor;
-    const ids = await this.configstore.list!();
-    let gone = 0;
-    for (const id of ids) {
-      const upload = await this.configstore.get(id);
-      if (!upload?.creation_date || Date.parse(upload.creation_date) > before) continue;
-      await this.remove(id);
-      gone++;
-    }
-    return gone;
-  }
-}
-
-export const storeOf = (platform: Platform) => new PartStore(platform);
 
 /** Takes the room for a file that will come in parts. */
 async function reserve({ database }: Platform, { profileId }: Actor, { id, size }: Upload): Promise<void> {
@@ -79,9 +45,6 @@ async function reserve({ database }: Platform, { profileId }: Actor, { id, size 
     );
   });
 }
-
-const release = (database: Kysely<never> | Kysely<unknown>, id: string) =>
-  sql`delete from unfinished_upload where id = ${id}`.execute(database);
 
 /** What the sender says of a file beside its bytes, as the one way and the other understand it. */
 const wishesOf = ({ metadata }: Upload) =>
@@ -97,15 +60,11 @@ const isOwn = (id: string, { profileId }: Actor) => new RegExp(`^${profileId}-[a
 /** Who sends a request that the protocol's server answers, and the number of its answer. */
 type Sender = Pick<Incoming, 'actor' | 'number'>;
 
-/** Refusals in the words of the protocol's server, logged as those of every call. */
-async function inWordsOf<T>({ config }: Platform, number: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const declared = asDeclared(contract, error, { strict: config.NODE_ENV === 'test' });
-    const { status, ...problem } = problemOf(declared, { number, name });
-    throw { status_code: status, body: JSON.stringify({ status, ...problem }) };
-  }
+/** A refusal in the words of the protocol's server, logged as those of every call. */
+function inItsWords({ config }: Platform, number: string, error: unknown) {
+  const declared = asDeclared(contract, error, { strict: config.NODE_ENV === 'test' });
+  const { status, ...problem } = problemOf(declared, { number, name });
+  return { status_code: status, body: JSON.stringify({ status, ...problem }) };
 }
 
 export function resumableUploads(platform: Platform): Entrance[] {
@@ -127,7 +86,7 @@ export function resumableUploads(platform: Platform): Entrance[] {
     },
   } as const;
   return [
-    { ...entrance, path, methods: ['POST'], limit: byCaller('upload') },
+    { ...entrance, path, methods: ['OPTIONS', 'POST'], limit: byCaller('upload') },
     { ...entrance, path: `${path}/:id`, methods: ['HEAD', 'PATCH', 'DELETE'], limit: byCaller('uploadPart') },
   ];
 }
@@ -136,32 +95,31 @@ export function resumableUploads(platform: Platform): Entrance[] {
 function serverOf(platform: Platform, senders: WeakMap<object, Sender>): Server {
   const senderOf = (request: { runtime?: { node?: { req: object } | undefined } | undefined }) =>
     senders.get(request.runtime?.node?.req ?? {}) ?? refuse('NotLoggedIn');
-  const store = storeOf(platform);
+  const store = new PartStore(platform);
   return new Server({
-    path,
+    path: basePathOf(platform.config) + path,
     datastore: store,
     relativeLocation: true,
     maxSize: contract.file.maxBytes,
     namingFunction: (request) => `${senderOf(request as never).actor.profileId}-${randomName()}`,
-    onUploadCreate(request, upload) {
-      const { actor, number } = senderOf(request as never);
-      return inWordsOf(platform, number, async () => {
-        wishesOf(upload);
-        await reserve(platform, actor, upload);
-        return {};
-      });
+    locker: uploadLocks(platform.database.ownPool),
+    async onUploadCreate(request, upload) {
+      wishesOf(upload);
+      await reserve(platform, senderOf(request as never).actor, upload);
+      return {};
     },
-    onUploadFinish(request, upload) {
-      const { actor, number } = senderOf(request as never);
-      return inWordsOf(platform, number, async () => {
-        try {
-          const finished = await finish(platform, actor, join(store.directory, upload.id), upload);
-          return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(finished) };
-        } finally {
-          await store.remove(upload.id);
-        }
-      });
+    async onUploadFinish(request, upload) {
+      try {
+        const { actor } = senderOf(request as never);
+        const finished = await finish(platform, actor, join(store.directory, upload.id), upload);
+        return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(finished) };
+      } finally {
+        await store.remove(upload.id);
+      }
     },
+    // What the server throws itself it has words for.
+    onResponseError: (request, error) =>
+      'status_code' in error ? undefined : inItsWords(platform, senderOf(request as never).number, error),
   });
 }
 
@@ -175,12 +133,11 @@ async function finish(platform: Platform, { profileId }: Actor, from: string, up
   try {
     const name = plainName(upload.metadata?.['filename'] ?? '');
     const cause = { actorId: profileId, commandId: null };
-    const { result } = await inUnit(platform.database.orm.em, cause, (unit) =>
-      // What it took on its way it takes as a whole from here on.
-      release(unit.sql, upload.id).then(() =>
-        keepUpload(unit, profileId, { file, name, type, bytes }, wishes.albumTypeId === AlbumType.Mail),
-      ),
-    );
+    const { result } = await inUnit(platform.database.orm.em, cause, async (unit) => {
+      // What it took on its way it takes as a whole from here on, once.
+      if (!(await release(unit.sql, upload.id))) refuse('NotFound');
+      return keepUpload(unit, profileId, { file, name, type, bytes }, wishes.albumTypeId === AlbumType.Mail);
+    });
     platform.outbox.wake();
     return result;
   } catch (error) {

@@ -3,7 +3,7 @@ import { ValidationItemStatus } from '../../../shared/enums.ts';
 import { claimTime } from '../../../shared/media/review.ts';
 import { isOwn, type Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';

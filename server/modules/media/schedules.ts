@@ -4,17 +4,18 @@ import { GrantStatus, MediaType } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { force } from '../moderation/index.ts';
 import { dropMedia } from './dropping.ts';
 import { profilesThatOwe } from './owedConsent.ts';
-import { storeOf, unfinishedFor } from './resumable.ts';
+import { PartStore, unfinishedFor } from './parts.ts';
 import { AlbumAccessEnded, type GrantFacts } from './events.ts';
 
 /** An upload that was put nowhere goes after a day. */
 const strayFor = days;
 const most = 500;
-/** So many days a member has to confirm pictures that were here before anybody was asked. */
+/** Days in which a member has to confirm pictures uploaded before consent was asked for. */
 const consentDays = 30;
 
 const { area } = mediaFiles.UploadTempMedia;
@@ -26,7 +27,7 @@ export const schedules: Schedule[] = [
     async run(unit) {
       const old = await rows(
         unit.sql,
-        sql<{ profileId: number; mediaIds: number[] }>`
+        sql<{ profileId: Column<'media', 'profileId'>; mediaIds: number[] }>`
           select profile_id as "profileId", json_agg(id) as "mediaIds" from (
             select id, profile_id from media where album_id is null and sealed_at is null and type <> ${MediaType.MailPicture}
               and created_at < ${new Date(unit.now.getTime() - strayFor)} order by id limit ${most} for update skip locked) due
@@ -49,7 +50,7 @@ export const schedules: Schedule[] = [
     name: 'ForgetUnfinishedUploads',
     every: hours,
     async work(platform, now) {
-      await storeOf(platform).deleteExpired();
+      await new PartStore(platform).deleteExpired();
       // What was reserved where nothing came.
       await sql`delete from unfinished_upload where at < ${new Date(now.getTime() - 2 * unfinishedFor)}`.execute(
         platform.database.write(),

@@ -44,11 +44,11 @@ async function keep(
   unit: Unit,
   { profileId, over18 }: Uploader,
   { tempMediaId, consentId, alt, caption = '', adult }: ArrivedPicture,
-  wanted: readonly number[],
+  mediaIds: readonly number[],
 ): Promise<number> {
   if (adult && !over18) refuse('AgeNotAssured');
   const item = await ownMedia(tempMediaId, unit, { profileId });
-  if (!wanted.includes(item.type)) refuse(item.type === MediaType.TempVideo ? 'PicturesOnly' : 'NotFound');
+  if (!mediaIds.includes(item.type)) refuse(item.type === MediaType.TempVideo ? 'PicturesOnly' : 'NotFound');
   await mustHaveConsent(unit, profileId, consentId);
   const album = await albumOfTexts(unit, profileId);
   item.saveInto(album, await placeIn(unit.sql, album), consentId);

@@ -1,6 +1,6 @@
 /** What a decision does: to the thing that was reported, and to whom it belongs. */
 import { ProfileStatus, type CaseAction, type NameOf, type Rule } from '../../../shared/enums.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import type { Withholding } from '../../platform/reportable.ts';
 import { hideNotifications } from '../notifications/index.ts';
 import type { Case } from './cases.ts';

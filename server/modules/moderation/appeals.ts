@@ -2,8 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LiftReason, StatementScope } from '../../../shared/enums.ts';
 import { isOwn, type Actor } from '../../platform/actor.ts';
 import { days } from '../../platform/clock.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 
 /** Six months long somebody may appeal. */
 export const appealFor = 183 * days;
@@ -32,7 +33,7 @@ export function mayAppeal(facts: AppealFacts): Verdict {
 
 /** What is needed to judge whether somebody of the house may decide an appeal. */
 export interface JudgeFacts {
-  profileId: number;
+  profileId: Column<'statement', 'profileId'>;
   /** Everybody who had a part in the decision. */
   reviewers: (number | null)[];
   decided: boolean;
@@ -58,11 +59,11 @@ export const reviewers: RawBuilder<(number | null)[]> =
 export interface Appealed extends JudgeFacts {
   appealId: number;
   statementId: number;
-  scope: number;
-  rule: number;
-  contentType: number | null;
-  contentId: number | null;
-  caseId: number | null;
+  scope: Column<'statement', 'scope'>;
+  rule: Column<'statement', 'rule'>;
+  contentType: Column<'statement', 'contentType'>;
+  contentId: Column<'statement', 'contentId'>;
+  caseId: Column<'statement', 'caseId'>;
   lifted: boolean;
 }
 

@@ -12,18 +12,19 @@ import {
 import type { ProfileCard } from '../../../shared/fields.ts';
 import { isOwn, isSupport, type Actor } from '../../platform/actor.ts';
 import { minutes } from '../../platform/clock.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { enumName, firstRow, iso } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { cardOf } from '../profiles/index.ts';
 
-/** So long a case stays on somebody's table. */
+/** How long a case stays claimed. */
 export const claimFor = 10 * minutes;
 
 /** What is needed to judge what somebody of the house may do with a case. */
 export interface CaseFacts {
-  ownerId: number | null;
+  ownerId: Column<'report_case', 'ownerId'>;
   reporterIds: number[];
   decided: boolean;
   /** Who decided before, where a reporter asked for another look. */
@@ -37,10 +38,10 @@ export interface CaseFacts {
 export interface Case extends CaseFacts {
   caseId: number;
   contentType: NameOf<typeof ReportedContent>;
-  contentId: number | null;
-  hidden: boolean;
+  contentId: Column<'report_case', 'contentId'>;
+  hidden: Column<'report_case', 'hidden'>;
   ownerRole: number | null;
-  ownerStatus: number | null;
+  ownerStatus: Column<'profile', 'status'> | null;
 }
 
 const factColumns = (now: Date) => sql`
@@ -69,9 +70,9 @@ export const isOpenTo = (profileId: number, now: Date): RawBuilder<boolean> => s
 export async function holdCase({ sql: database, now }: Unit, caseId: number): Promise<Case> {
   const held = await firstRow(
     database,
-    sql<{
-      ownerId: number | null;
-    }>`select owner_id as "ownerId" from report_case where id = ${caseId} for no key update`,
+    sql<
+      Columns<'report_case', 'ownerId'>
+    >`select owner_id as "ownerId" from report_case where id = ${caseId} for no key update`,
   );
   if (!held) return refuse('NotFound');
   const found = await firstRow(

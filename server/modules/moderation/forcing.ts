@@ -12,7 +12,8 @@ import {
   type LiftReason,
   type NameOf,
 } from '../../../shared/enums.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import type { Columns } from '../../platform/database/columns.ts';
+import { firstRow, iso } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { forceProfile, statusOf } from '../profiles/index.ts';
@@ -22,7 +23,7 @@ import { issueStatement, liftStatement, type NewStatement, type SealingUnit } fr
 
 type Forced = 'Identification' | 'MediaConsent';
 
-const asked = {
+const requirement = {
   Identification: [{ forcedValidation: 'NationalId' }, { forcedValidation: null }],
   MediaConsent: [{ mediaConsentForced: true }, { mediaConsentForced: false }],
 } as const;
@@ -34,7 +35,7 @@ export async function force(
   about: Omit<NewStatement, 'scope' | 'subject' | 'statusBefore' | 'until'> & { until: Date },
 ): Promise<void> {
   if (about.until <= unit.now) refuse('UntilPassed');
-  if (!(await forceProfile(unit, about.profileId, asked[scope][0]))) refuse('AlreadyForced');
+  if (!(await forceProfile(unit, about.profileId, requirement[scope][0]))) refuse('AlreadyForced');
   await issueStatement(unit, { ...about, scope });
 }
 
@@ -44,7 +45,7 @@ export async function unforce(
   scope: Forced,
   { profileId, reason, by }: { profileId: number; reason: NameOf<typeof LiftReason>; by?: number | undefined },
 ): Promise<void> {
-  const was = await forceProfile(unit, profileId, asked[scope][1]);
+  const was = await forceProfile(unit, profileId, requirement[scope][1]);
   const lifted = await liftStatement(unit, { profileId, scope }, { reason, by });
   if (!was && lifted.length === 0) refuse('NotForced');
 }
@@ -65,7 +66,10 @@ export const isForced = (scope: number): boolean =>
 
 /** The deadline is over. Another statement takes the place of the one that asked, and says what follows. */
 export async function overdue(unit: SealingUnit, { id, profileId, scope }: Due): Promise<void> {
-  const ruleOf = await firstRow(unit.sql, sql<{ rule: number }>`select rule from statement where id = ${id}`);
+  const ruleOf = await firstRow(
+    unit.sql,
+    sql<Columns<'statement', 'rule'>>`select rule from statement where id = ${id}`,
+  );
   const about = { profileId, rule: nameOf(Rule, ruleOf!.rule), automated: true };
   const isIdentification = scope === StatementScope.Identification;
   if (isIdentification && (await statusOf(unit.sql, profileId)) !== ProfileStatus.Active) {
@@ -81,6 +85,16 @@ export async function overdue(unit: SealingUnit, { id, profileId, scope }: Due):
   await sql`update statement set superseded_by = ${supersededBy} where id = ${id}`.execute(unit.sql);
   if (!isIdentification) unit.record(MediaConsentOverdue, { profileId });
 }
+
+/** The statement by which a profile is asked to identify everybody behind it, and its deadline; undefined where none asks. */
+export const identificationOwed = (database: Kysely<unknown>, profileId: number) =>
+  firstRow(
+    database,
+    sql<
+      Columns<'statement', 'id' | 'until'>
+    >`select id, ${iso(sql.ref('until'))} as until from statement where profile_id = ${profileId}
+      and scope = ${StatementScope.Identification} and lifted_at is null`,
+  );
 
 /** Whether a lock stands for want of identification alone: a check opens it. */
 export const isLockedForIdentification = async ({ sql: database }: Unit, profileId: number): Promise<boolean> =>

@@ -39,9 +39,10 @@ export { banOf, canSendNote, intimateImageOf, isBannedFrom, isEvidence } from '.
 export { concerns, isDarkCase, isOpenTo } from './cases.ts';
 export { places, sealFor } from './sealing.ts';
 export { appealFor, waitsFor } from './appeals.ts';
-export { issueStatement, liftStatement } from './statements.ts';
+export { issueStatement, liftStatement, type SealingUnit } from './statements.ts';
 export {
   force,
+  identificationOwed,
   isLockedForChargeback,
   isLockedForIdentification,
   markFulfilled as met,

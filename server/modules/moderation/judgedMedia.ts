@@ -1,6 +1,6 @@
 import { nameOf, ReportedContent, type NameOf } from '../../../shared/enums.ts';
 import type { JudgedMedia } from '../../../shared/media/shapes.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 
 /** The picture or video that something judged is, for those of the house; null for what has words alone. */
 export async function judgedMedia(

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Call } from '../../platform/handle.ts';
+import type { Call } from '../../platform/handlerTypes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { digest } from '../../platform/secrets.ts';
 

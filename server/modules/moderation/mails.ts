@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CaseOutcome, type Locale } from '../../../shared/enums.ts';
 import { sendMail, type MailContent } from '../../platform/mail/content.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { text } from '../../platform/texts.ts';
 import type { Mailbox } from '../profiles/index.ts';
@@ -26,9 +27,9 @@ export function noteTo({ profileId, siteId, name, email, locale, couple }: Mailb
 }
 
 interface GuestReport {
-  receipt: string;
+  receipt: Column<'report', 'receipt'>;
   locale: Locale;
-  email: Buffer | null;
+  email: Column<'report', 'email'>;
   actionTaken: boolean;
 }
 

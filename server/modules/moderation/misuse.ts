@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { StatementScope } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { issueStatement } from './statements.ts';
 
-/** So many reports of somebody, found to be made up within so long, have the next ones wait for so long. */
+/** This many unfounded reports within this time delay the reporter's next ones for this long. */
 const many = 5;
 const within = 90 * days;
 const wait = 30 * days;
@@ -15,7 +16,7 @@ export async function noteMisuse(unit: CommandContext, reporterIds: number[]): P
   const since = new Date(unit.now.getTime() - within);
   const misusing = await rows(
     unit.sql,
-    sql<{ profileId: number }>`
+    sql<{ profileId: NonNullable<Column<'report', 'reporterId'>> }>`
       select r.reporter_id as "profileId" from report r join report_case c on c.id = r.case_id
       where r.reporter_id = any(${reporterIds}::bigint[]) and c.unfounded and c.decided_at > ${since}
         and not exists (select from statement s

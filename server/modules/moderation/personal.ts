@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LiftReason, ReportedContent, ReportReason, ReportSubReason, StatementScope } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { enumName, iso, rows } from '../../platform/database/sql.ts';
 import {
   appealColumns,
@@ -13,7 +14,7 @@ import {
 import { open, places } from './sealing.ts';
 
 interface SealedReport extends Record<'text' | 'question' | 'answer', Buffer | null> {
-  receipt: string;
+  receipt: Column<'report', 'receipt'>;
 }
 
 /** What the house stated about a person, what the person objected to and what they reported. */
@@ -25,7 +26,7 @@ export const personal: PersonalData = {
     );
     const appeals = await rows(
       database,
-      sql<SealedAppeal & { statementId: number }>`select a.statement_id as "statementId", ${appealColumns}
+      sql<SealedAppeal & Columns<'appeal', 'statementId'>>`select a.statement_id as "statementId", ${appealColumns}
         from appeal a join statement s on s.id = a.statement_id where s.profile_id = ${profileId} order by a.id`,
     );
     const reports = await rows(

@@ -13,34 +13,39 @@ import {
 import { hiddenAtOnce, subReasons } from '../../../shared/moderation/reports.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { couldOpen, type Exhibit, type ReportableKind } from '../../platform/reportable.ts';
+import { couldOpen, hasSeen, type ReportableKind } from '../../platform/reportable.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { hideNotifications } from '../notifications/index.ts';
 import { ReportReceived } from './events.ts';
 import { places, sealFor } from './sealing.ts';
+import type { Content } from './types.ts';
 import { enough, weigh } from './weighing.ts';
 
 /** Nothing waits longer than a week. */
 const longest = 7 * 24;
 
-export interface Content {
-  contentType: NameOf<typeof ReportedContent>;
-  contentId: number | null;
-  exhibit: Exhibit | undefined;
-}
-
-/** Finds what somebody reports who could open it; refuses with NotFound what they could not, as what is not there. */
+/**
+ * Finds what somebody reports who could open it, or saw it before it went from their sight; refuses with NotFound all else, as what
+ * is not there.
+ */
 export async function findOpen(context: CommandContext, kind: ReportableKind, id: number, actor: Actor) {
-  const { site } = context.call;
-  return (await couldOpen(kind, id, { ...context, site, actor })) ? findContent(context, kind, id) : refuse('NotFound');
+  const onlooker = { ...context, site: context.call.site, actor };
+  if (await couldOpen(kind, id, onlooker)) return findContent(context, kind, id);
+  return (await hasSeen(kind, id, onlooker)) ? findContent(context, kind, id, true) : refuse('NotFound');
 }
 
-/** Finds what was reported before, or is looked for by the house; refuses with NotFound what is not there. */
-export async function findContent(context: CommandContext, contentType: ReportableKind, contentId: number) {
+/** Finds what was reported or seen before, or is looked for by the house; refuses with NotFound what is not there. */
+export async function findContent(
+  context: CommandContext,
+  contentType: ReportableKind,
+  contentId: number,
+  seen = false,
+) {
   const { reportable, secrets } = context.platform;
-  const exhibit = await reportable.get(contentType)?.read(context.sql, contentId, secrets);
+  const exhibit = await reportable.get(contentType)?.read(context.sql, contentId, secrets, seen);
   return exhibit ? { contentType, contentId, exhibit } : refuse('NotFound');
 }
 
@@ -58,7 +63,7 @@ export async function openCase(
   const due = new Date(now.getTime() + within * hours);
   const found = await firstRow(
     database,
-    sql<{ caseId: number; hidden: boolean }>`
+    sql<{ caseId: number; hidden: Column<'report_case', 'hidden'> }>`
       insert into report_case (content_type, content_id, owner_id, priority, opened_at, due_at, evidence)
       values (${type}, ${contentId}, ${exhibit?.ownerId ?? null}, ${CasePriority[priority]}, ${now}, ${due}, ${evidence ?? null})
       on conflict (content_type, content_id) where decided_at is null

@@ -1,45 +1,42 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import {
-  CaseAction,
-  type Feature,
-  type NameOf,
-  ReportedContent,
-  ReportSubReason,
-  StatementScope,
-} from '../../../shared/enums.ts';
+import { CaseAction, type NameOf, ReportedContent, ReportSubReason, StatementScope } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { SendNote } from './commands/SendNote.ts';
 
 /** Whether somebody of the house may write a friendly note to a profile. */
 export const canSendNote = (actor: Actor, about: { profileId: number }) => can(actor, about, { SendNote });
 
+/** The parts of the house from which somebody may be kept. */
+type Closable = 'Blogs' | 'CreateLodges' | 'Chat';
+
 /** The statement by which a profile is kept from a part of the house, on whichever side it was issued: in force until it ends. */
 const bans = (
-  feature: NameOf<typeof Feature>,
+  feature: Closable,
   profileId: number | Ref,
   now: Date,
 ) => sql<boolean>`ban.profile_id in (select profiles_of_account(account_of(${profileId})))
   and ban.scope = ${sql.lit(StatementScope[feature])} and ban.lifted_at is null and (ban.until is null or ban.until > ${now}::timestamptz)`;
 
 /** Whether a profile is kept from a part of the house: a ban is the statement of reasons that is in force. */
-export const isBannedFrom = (
-  feature: NameOf<typeof Feature>,
-  profileId: number | Ref,
-  now: Date,
-): RawBuilder<boolean> => sql<boolean>`exists (select from statement ban where ${bans(feature, profileId, now)})`;
+export const isBannedFrom = (feature: Closable, profileId: number | Ref, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from statement ban where ${bans(feature, profileId, now)})`;
 
 /** The statement by which a profile is kept from a part of the house; undefined without one. */
 export const banOf = async (
   database: Kysely<unknown> | Kysely<never>,
-  feature: NameOf<typeof Feature>,
+  feature: Closable,
   profileId: number,
   now: Date,
 ) =>
   firstRow(
     database,
-    sql<{ statementId: number; until: string | null }>`select id as "statementId", until from statement ban
+    sql<{
+      statementId: number;
+      until: Column<'statement', 'until'>;
+    }>`select id as "statementId", until from statement ban
       where ${bans(feature, profileId, now)}`,
   );
 
@@ -48,7 +45,9 @@ export const intimateImageOf = async (database: Kysely<unknown>, caseId: number)
   (
     await firstRow(
       database,
-      sql<{ mediaId: number }>`select content_id as "mediaId" from report_case c
+      sql<{
+        mediaId: NonNullable<Column<'report_case', 'contentId'>>;
+      }>`select content_id as "mediaId" from report_case c
         where c.id = ${caseId} and c.content_type = ${ReportedContent.Media} and c.action is not null
           and c.action <> ${CaseAction.Warn}
           and exists (select from report r where r.case_id = c.id and r.sub_reason = ${ReportSubReason.IntimateImage})`,

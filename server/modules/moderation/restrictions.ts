@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ProfileStatus, StatementScope, type LiftReason, type NameOf } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import {
@@ -18,7 +19,7 @@ const scopes = [StatementScope.Locked, StatementScope.PermaLocked, StatementScop
 const restrictionOf = (unit: Unit, profileId: number) =>
   firstRow(
     unit.sql,
-    sql<{ id: number; scope: number; statusBefore: number | null }>`
+    sql<{ id: number; scope: Column<'statement', 'scope'>; statusBefore: Column<'statement', 'statusBefore'> }>`
       select id, scope, status_before as "statusBefore" from statement
       where profile_id = ${profileId} and lifted_at is null and scope in (${sql.join(scopes)}) for no key update`,
   );

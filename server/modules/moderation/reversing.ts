@@ -1,8 +1,8 @@
 /** How a decision is taken back: everything is as it was before, and the statement says that it was reversed. */
 import { sql } from 'kysely';
 import { nameOf, ReportedContent, Rule, StatementScope } from '../../../shared/enums.ts';
-import type { CommandContext } from '../../platform/handle.ts';
 import { rejectWith } from '../../platform/fourEyes/proposals.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { turnDark } from '../profiles/index.ts';
 import { withhold } from './acting.ts';
@@ -52,6 +52,8 @@ export async function partly(
     StatementScope.PermaLocked,
     StatementScope.Blogs,
     StatementScope.CreateLodges,
+    StatementScope.Chat,
+    StatementScope.ChatTimeout,
   ];
   const end = until ? new Date(until) : null;
   if (lifted || !locks.includes(scope) || !end || end <= unit.now) return refuse('PartlyNotPossible');

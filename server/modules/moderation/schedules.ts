@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nameOf, StatementScope } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { isForced, overdue } from './forcing.ts';
 import { releaseProfile } from './restrictions.ts';
@@ -20,7 +21,7 @@ export const schedules: Schedule[] = [
       const sealing = { ...unit, platform };
       const due = await rows(
         unit.sql,
-        sql<{ id: number; profileId: number; scope: number }>`
+        sql<{ id: number; profileId: Column<'statement', 'profileId'>; scope: Column<'statement', 'scope'> }>`
           select id, profile_id as "profileId", scope from statement where lifted_at is null and until <= ${unit.now}
           order by id limit ${most}`,
       );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { KnownFacts, LiftReason, ReportedContent, Rule, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { StatementIssued, StatementLifted } from './events.ts';
@@ -85,7 +86,7 @@ export async function liftStatement(
 ): Promise<number[]> {
   const lifted = await rows(
     unit.sql,
-    sql<{ id: number; profileId: number }>`
+    sql<{ id: number; profileId: Column<'statement', 'profileId'> }>`
       update statement set lifted_at = ${unit.now}, lifted_by = ${by ?? null}, lift_reason = ${LiftReason[reason]},
         superseded_by = ${supersededBy ?? null}
       where lifted_at is null and ${conditionOf(which)} and id is distinct from ${supersededBy ?? null}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { subReasons } from '../../../shared/moderation/reports.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { openCase } from './receiving.ts';
 
 /**

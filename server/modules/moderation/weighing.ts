@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import { CaseOutcome } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import type { LimitKind } from '../../platform/http/limits.ts';
-import type { Content } from './receiving.ts';
+import type { Content } from './types.ts';
 
-/** So much together takes a thing out of sight: one plausible report alone. */
+/** The sum of weights that hides a thing: one plausible report is enough. */
 export const enough = 100;
 
 /** A profile is young for so long: whoever needs another one has it in a minute. */
@@ -32,7 +33,7 @@ export const weightOf = (credit: Credit): number =>
   Math.floor(enough / 2 ** (credit.spent + (isContradicted(credit) ? 1 : 0)));
 
 interface History extends Omit<Credit, 'spent'> {
-  since: Date | string;
+  since: Column<'profile', 'createdAt'>;
 }
 
 const historyOf = async ({ sql: database, now }: CommandContext, reporterId: number) =>
@@ -55,11 +56,11 @@ export async function weigh(unit: CommandContext, content: Content, reporterId: 
   const thing = `${content.contentType} ${content.contentId}`;
   if (!(await limits.spare('hidingThing', `${address} ${thing}`))) return 0;
   const owner = content.exhibit?.ownerId ?? thing;
-  const asked: [LimitKind, string][] = [
+  const checks: [LimitKind, string][] = [
     ['hidingPerson', reporterId === null ? `address ${address}` : `profile ${reporterId}`],
     ['hidingNetwork', address],
     ...(isYoung ? [['hidingOwner', `owner ${owner}`] as [LimitKind, string]] : []),
   ];
-  const left = await Promise.all(asked.map(([kind, key]) => limits.spare(kind, key)));
+  const left = await Promise.all(checks.map(([kind, key]) => limits.spare(kind, key)));
   return weightOf({ spent: left.filter((one) => !one).length, upheld, dismissed });
 }

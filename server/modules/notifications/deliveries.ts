@@ -3,6 +3,7 @@ import { ProfileStatus } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
 import type { Wording } from '../../../shared/notifications/devices.ts';
 import { sharing } from '../../platform/database/sharing.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
 import { isToldOutside, recipientOfRow, type Recipient } from '../profiles/index.ts';
 import { isVisibleToRecipient, namesActor } from './blocking.ts';
@@ -16,15 +17,15 @@ export interface Delivery {
   /** How the receiver is written to; null when they must not be. */
   recipient: Recipient | null;
   type: NotificationType;
-  link: string;
+  link: Column<'notification', 'link'>;
   /** Whether it is of the dark variant. */
   dark: boolean;
-  subject: string;
+  subject: Column<'notification', 'subject'>;
   /** The name of who did it; null when that is not told, or the profile is gone. */
   actor: string | null;
   /** How much the receiver wants a push or a mail to tell. */
   wording: Wording;
-  plannedAt: Date | string;
+  plannedAt: Column<'delivery', 'plannedAt'>;
   read: boolean;
   /** One of the two has blocked the other since it was made, or what it tells of is out of sight. */
   unwanted: boolean;

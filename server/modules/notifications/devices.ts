@@ -1,12 +1,12 @@
 /** The devices that receive pushes. Each belongs to the session of the browser that subscribed, and lives no longer. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { QuietHours } from '../../../shared/notifications/devices.ts';
-import { clock } from '../../platform/clock.ts';
-import { TryLater } from '../../platform/work/jobs.ts';
+import { clock, days } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushTarget } from '../../platform/push.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { AskedToWait, TryLater } from '../../platform/work/retrying.ts';
 
 export interface Device {
   deviceId: number;
@@ -37,24 +37,39 @@ export const deviceOf = (
       from push_subscription s where s.id = ${deviceId} and s.profile_id = ${profileId} and ${isSignedIn(clock.now())}`,
   );
 
+/** In ms: a device of which a service refuses every push for so long is let go. */
+const longestRefused = 3 * days;
+
 /**
- * Sends a push to a device and forgets the device when it is gone; answers how it ended. Throws TryLater for a pause and an
- * Error for what another try may mend.
+ * Sends a push to a device and forgets the device when it is gone; answers how it ended. Throws TryLater while others
+ * are being called, and AskedToWait for what another try may mend.
  */
 export async function pushTo({ deviceId, target }: Device, message: PushMessage, platform: Platform): Promise<string> {
   const outcome = await platform.pusher.send(target, message);
-  if (outcome.kind === 'later') throw new TryLater(outcome.milliseconds, 'the push service asks for a pause');
-  if (outcome.kind === 'failed') throw new Error(`the push service answered ${outcome.status}`);
+  if (outcome.kind === 'later') throw new TryLater(outcome.milliseconds, 'others are being called');
+  if (outcome.kind === 'failed') throw new AskedToWait(outcome.pause, `the push service answered ${outcome.status}`);
   if (outcome.kind === 'refused') log.warn({ deviceId, status: outcome.status }, 'a push service refused a push');
   const pool = platform.database.ownPool;
+  const now = clock.now();
   // A device that subscribed again meanwhile has other keys and stays.
   const same = 'id = $1 and endpoint = $2 and auth = $3';
-  const { endpoint, auth } = target;
-  if (outcome.kind === 'gone') {
-    await pool.query(`delete from push_subscription where ${same}`, [deviceId, endpoint, auth]);
+  const values = [deviceId, target.endpoint, target.auth];
+  const forget = (which = '', more: unknown[] = []) =>
+    pool.query(`delete from push_subscription where ${same} ${which}`, [...values, ...more]);
+  if (outcome.kind === 'gone') await forget();
+  if (outcome.kind === 'refused') {
+    const { rowCount } = await forget('and refused_since < $4', [new Date(now.getTime() - longestRefused)]);
+    if (rowCount === 0)
+      await pool.query(`update push_subscription set refused_since = coalesce(refused_since, $4) where ${same}`, [
+        ...values,
+        now,
+      ]);
   }
   if (outcome.kind === 'sent') {
-    await pool.query('update push_subscription set last_used_at = $2 where id = $1', [deviceId, clock.now()]);
+    await pool.query('update push_subscription set last_used_at = $2, refused_since = null where id = $1', [
+      deviceId,
+      now,
+    ]);
   }
   return outcome.kind;
 }

@@ -18,7 +18,7 @@ import { mailWished } from './wishes.ts';
 /** A digest names so many things; the rest is a number. */
 export const mostNamed = 10;
 
-/** So many members get their digests planned in one go. */
+/** Members whose digests are planned in one transaction. */
 const atOnce = 500;
 
 /** Has digests planned for everybody of a time zone with such a rhythm. */

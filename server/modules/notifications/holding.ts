@@ -1,10 +1,11 @@
 /** Pushes that are held back in quiet hours: each waits for itself, and of those that end together one speaks for all. */
 import { sql } from 'kysely';
 import { clock, days } from '../../platform/clock.ts';
-import { TryLater } from '../../platform/work/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pushLifetime } from '../../platform/push.ts';
+import { pushLifetime } from '../../platform/work/patience.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
+import { TryLater } from '../../platform/work/retrying.ts';
 import { isVisibleToRecipient } from './blocking.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Device } from './devices.ts';
@@ -23,7 +24,7 @@ export interface Held {
 export async function heldWith({ database }: Platform, { deliveryId, profileId }: Delivery): Promise<Held | undefined> {
   const found = await firstRow(
     database.write(),
-    sql<{ until: string; worthTelling: number[] }>`
+    sql<{ until: NonNullable<Column<'delivery', 'heldUntil'>>; worthTelling: number[] }>`
       select mine.held_until as until, array(
         select d.id from delivery d join notification n on n.id = d.notification_id
         where d.subscription_id = mine.subscription_id and d.held_until = mine.held_until

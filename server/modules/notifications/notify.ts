@@ -3,6 +3,7 @@ import { NotificationChannel } from '../../../shared/enums.ts';
 import type { NotificationType } from '../../../shared/declared.ts';
 import { plan } from '../../platform/work/due.ts';
 import type { DomainEvent } from '../../platform/work/events.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { mayReachRecipient } from './blocking.ts';
@@ -129,7 +130,7 @@ export async function hideNotifications(unit: Unit, thing: string, hidden: boole
   if (!changed) return;
   const inserted = await rows(
     unit.sql,
-    sql<{ profileId: number }>`
+    sql<Columns<'notification', 'profileId'>>`
       select distinct profile_id as "profileId" from notification where things @> ${[thing]}::text[]`,
   );
   const profileIds = inserted.map(({ profileId }) => profileId);

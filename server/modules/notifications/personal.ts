@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import { rows } from '../../platform/database/sql.ts';
+import { keepSeen } from '../../platform/reportable.ts';
 import { isVisibleToRecipient } from './blocking.ts';
 
 const tables = ['digest', 'push_subscription', 'mail_stopped', 'mail_returned', 'notification_setting'];
@@ -33,10 +34,17 @@ export const personal: PersonalData = {
     );
     return { notifications, pushDevices, stoppedMails, notificationSettings, returnedMails };
   },
-  async part({ sql: database }, profileId, otherId) {
+  async part({ sql: database, now }, profileId, otherId) {
     const gone = sql`select id from notification n
       where (profile_id = ${profileId} and ${otherId} in (actor_id, about_id)
           or profile_id = ${otherId} and ${profileId} in (actor_id, about_id)) and not ${sql.raw(isVisibleToRecipient)}`;
+    await keepSeen(
+      database,
+      now,
+      sql`select n.profile_id, seen.thing from notification n,
+          unnest(n.things || case when n.actor_id is null then '{}' else array['Profile ' || n.actor_id] end) as seen (thing)
+        where n.id in (${gone})`,
+    );
     await sql`delete from delivery where notification_id in (${gone})`.execute(database);
     await sql`delete from notification where id in (${gone})`.execute(database);
   },

@@ -1,42 +1,19 @@
 /** When a device is left in peace, in the time of its own place and right across changes of the clock. */
 import type { QuietHours } from '../../../shared/notifications/devices.ts';
+import { offsetAt, wallTimeAt } from '../../../shared/wallClock.ts';
 import { days, minutes } from '../../platform/clock.ts';
 
 /** Whole days may follow each other; beyond this many it is for ever. */
 const most = 8;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws a RangeError for a zone that does not exist. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  // A name may be written in small or capital letters: one place for all of them.
-  const key = timeZone.toLowerCase();
-  let format = formats.get(key);
-  if (!format) {
-    const digits = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-    format = new Intl.DateTimeFormat('en-GB', { ...digits, second: 'numeric', hourCycle: 'h23', timeZone });
-    formats.set(key, format);
-  }
-  return format;
-}
-
 /** Whether it is the name of a time zone; an offset such as `+02:00` is none. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Z]/i.test(name) && formatOf(name) !== undefined;
+    return /^[A-Z]/i.test(name) && Number.isFinite(wallTimeAt(0, name));
   } catch {
     return false;
   }
 }
-
-/** What the clock on the wall shows, as if it were UTC; in ms, of whole seconds. */
-function wallOf(moment: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-const offsetAt = (moment: number, timeZone: string) => wallOf(moment, timeZone) - Math.floor(moment / 1000) * 1000;
 
 /**
  * The moment at which the clock on the wall shows a time, as PostgreSQL tells it by `at time zone`: of a time that comes
@@ -45,7 +22,7 @@ const offsetAt = (moment: number, timeZone: string) => wallOf(moment, timeZone) 
 export function momentOf(wall: number, timeZone: string): number {
   const before = wall - offsetAt(wall - days, timeZone);
   const after = wall - offsetAt(wall + days, timeZone);
-  return wallOf(after, timeZone) === wall ? after : before;
+  return wallTimeAt(after, timeZone) === wall ? after : before;
 }
 
 const timeOf = (time: string): number => {
@@ -55,7 +32,7 @@ const timeOf = (time: string): number => {
 
 /** The end of the quiet hours that a moment lies in; null when it lies in none. An end that is the begin is a day later. */
 function endAt({ from, to, days: flags, timeZone }: QuietHours, moment: number): number | null {
-  const today = Math.floor(wallOf(moment, timeZone) / days) * days;
+  const today = Math.floor(wallTimeAt(moment, timeZone) / days) * days;
   const [begin, end] = [timeOf(from), timeOf(to)];
   for (const day of [today - days, today]) {
     const weekday = (new Date(day).getUTCDay() + 6) % 7;

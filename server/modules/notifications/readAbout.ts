@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { NotificationsChanged } from './events.ts';
@@ -8,7 +9,7 @@ export async function readAbout(unit: Unit, recipients: readonly { profileId: nu
   if (recipients.length === 0) return;
   const changed = await rows(
     unit.sql,
-    sql<{ profileId: number }>`update notification n set read_at = ${unit.now}
+    sql<Columns<'notification', 'profileId'>>`update notification n set read_at = ${unit.now}
       from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as t ("profileId" bigint, link text)
       where n.profile_id = t."profileId" and n.link = t.link and n.read_at is null returning n.profile_id as "profileId"`,
   );

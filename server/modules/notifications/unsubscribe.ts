@@ -5,6 +5,7 @@ import type { MailKind } from '../../../shared/notifications/contract.ts';
 import type { NotificationCategory } from '../../../shared/notifications/kinds.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { digest, sameDigest, seal, unseal, type Secrets } from '../../platform/secrets.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { setConfiguration } from '../profiles/index.ts';
 import { typesOf } from './types.ts';
@@ -67,9 +68,9 @@ interface UnsubscribeRequest {
  * Stops the mails of a kind for the profile of a key; again changes nothing. What was chosen before is noted, so that
  * taking it back restores it.
  */
-export async function stopMails(unit: Writing, secrets: Secrets, asked: UnsubscribeRequest): Promise<void> {
-  const profileId = profileOfKey(secrets, asked);
-  const { category } = asked;
+export async function stopMails(unit: Writing, secrets: Secrets, request: UnsubscribeRequest): Promise<void> {
+  const profileId = profileOfKey(secrets, request);
+  const { category } = request;
   if (await hasStopped(unit.sql, profileId, category)) return;
   await (category === 'digest' ? stopDigests(unit, profileId) : stopCategory(unit, profileId, category));
 }
@@ -85,7 +86,7 @@ async function stopDigests({ sql: database, now }: Writing, profileId: number): 
 
 /** Takes a profile's settings of a category in the one order in which all take them, so that none wait in a circle. */
 const settingsOf = (profileId: number, category: NotificationCategory) =>
-  sql<{ type: string; channels: number }>`select type, channels from notification_setting
+  sql<Columns<'notification_setting', 'type' | 'channels'>>`select type, channels from notification_setting
     where profile_id = ${profileId} and type = any(${typesOf(category)}::text[]) order by type for update`;
 
 async function stopCategory({ sql: database, now }: Writing, profileId: number, category: NotificationCategory) {
@@ -102,17 +103,17 @@ async function stopCategory({ sql: database, now }: Writing, profileId: number, 
 }
 
 /** Lets the mails of a kind come again, as they came before they were stopped; again changes nothing. */
-export async function resumeMails(unit: Writing, secrets: Secrets, asked: UnsubscribeRequest): Promise<void> {
+export async function resumeMails(unit: Writing, secrets: Secrets, request: UnsubscribeRequest): Promise<void> {
   const { sql: database, now } = unit;
-  const { category } = asked;
-  const profileId = profileOfKey(secrets, asked);
+  const { category } = request;
+  const profileId = profileOfKey(secrets, request);
   if (category !== 'digest') await settingsOf(profileId, category).execute(database);
   else if (!(await hasStopped(database, profileId, category))) return;
   const noted = await firstRow(
     database,
-    sql<{
-      types: string[];
-    }>`delete from mail_stopped where profile_id = ${profileId} and category = ${category} returning types`,
+    sql<
+      Columns<'mail_stopped', 'types'>
+    >`delete from mail_stopped where profile_id = ${profileId} and category = ${category} returning types`,
   );
   const before = noted?.types ?? [];
   if (category === 'digest') return setConfiguration(database, profileId, 'mailRhythm', before[0] ?? 'AtOnce');

@@ -6,6 +6,7 @@ import { innerServer, type Takeover } from '../../platform/http/inner.ts';
 import { contentPolicy } from '../../platform/http/securityHeaders.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { basePathOf } from '../../platform/site.ts';
 import { queueNames } from '../../platform/work/queues.ts';
 import { scheduleQueue } from '../../platform/work/scheduleClock.ts';
 
@@ -52,7 +53,7 @@ async function openBoard(platform: Platform): Promise<Takeover> {
     import('@bull-board/api/bullMQAdapter'),
     import('@bull-board/fastify'),
   ]);
-  const base = `${platform.config.BASE_PATH.slice(0, -1)}${path}`;
+  const base = basePathOf(platform.config) + path;
   const adapter = new FastifyAdapter().setBasePath(base);
   const connection = platform.connection('queue-board') as unknown as ConnectionOptions;
   const queues = [...queueNames, scheduleQueue].map((name) => {
@@ -62,7 +63,7 @@ async function openBoard(platform: Platform): Promise<Takeover> {
   });
   createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Samvær: queues' } } });
   const headers = { 'cache-control': 'no-store', 'content-security-policy': contentPolicy };
-  return innerServer(adapter.registerPlugin(), path, headers);
+  return innerServer(adapter.registerPlugin(), base, headers);
 }
 
 /** A change is on record before it is made: by its address, never by what it carries. */

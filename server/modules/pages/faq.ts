@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import type { Locale } from '../../../shared/enums.ts';
+import { foldLetters } from '../../../shared/folding.ts';
 import { written } from './legal.ts';
 
 export interface FaqEntry {
@@ -9,7 +10,7 @@ export interface FaqEntry {
   question: string;
   version: number;
   html: string;
-  /** What a search looks through, simplified. */
+  /** What a search looks through, folded. */
   words: string;
 }
 
@@ -38,20 +39,14 @@ function entryOf(category: string, markdown: string): FaqEntry {
   const [, question = '', faqId = '', version = '1'] = /^(.*?) \{#([a-z0-9-]+) v(\d+)\}$/.exec(heading) ?? [];
   const text = answer.join('\n');
   const html = marked.parse(text, { async: false });
-  return { faqId, category, question, version: Number(version), html, words: simple(`${question} ${text}`) };
-}
-
-/** Lower case without accents, so that a search finds a word however it is typed. */
-function simple(text: string): string {
-  const plain = text.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o');
-  return plain.normalize('NFKD').replace(/\p{M}/gu, '');
+  return { faqId, category, question, version: Number(version), html, words: foldLetters(`${question} ${text}`) };
 }
 
 /** Entries in which every word of a search occurs; all of them for an empty one. */
 export function findFaq(locale: Locale, search: string, category: string): FaqEntry[] {
-  const wanted = simple(search).split(/\s+/).filter(Boolean);
+  const words = foldLetters(search).split(/\s+/).filter(Boolean);
   return faqEntries(locale).filter(
-    (entry) => (category === '' || entry.category === category) && wanted.every((word) => entry.words.includes(word)),
+    (entry) => (category === '' || entry.category === category) && words.every((word) => entry.words.includes(word)),
   );
 }
 

@@ -1,13 +1,14 @@
+import { beginningOf } from '../../../shared/beginning.ts';
 import { legalPages } from '../../../shared/pages/contract.ts';
 import type { Locale } from '../../../shared/enums.ts';
-import type { PageAsked, PageText } from '../../platform/http/pages.ts';
+import type { PageAddress, PageText } from '../../platform/http/pages.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { text } from '../../platform/texts.ts';
 import { faqEntries } from './faq.ts';
 import { legalText, type LegalPage } from './legal.ts';
 
 /** What the heads of the pages say that everybody may read. */
-export const pageTexts = ({ path, site, locale }: Pick<PageAsked, 'path' | 'site' | 'locale'>): PageText | null => {
+export const pageTexts = ({ path, site, locale }: Pick<PageAddress, 'path' | 'site' | 'locale'>): PageText | null => {
   const page =
     frontPage(path, site, locale) ??
     faqPage(path, site, locale) ??
@@ -34,11 +35,7 @@ function faqPage(path: string, site: SiteRecord, locale: Locale): Page | null {
 }
 
 /** The beginning of an answer without its marks. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .split('\n')[0]!
-    .slice(0, 200);
+const plainText = (html: string) => beginningOf(html.replace(/<[^>]+>/g, '').split('\n')[0]!, 200);
 
 function legalPage(path: string, site: SiteRecord, locale: Locale): Page | null {
   const page = legalPages.find((one) => `/${one}` === path) as LegalPage | undefined;

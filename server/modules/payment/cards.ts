@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { nameOf, SubscriptionState } from '../../../shared/enums.ts';
 import type { cardOutcomes } from '../../../shared/payment/membership.ts';
 import { days, minutes } from '../../platform/clock.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
@@ -20,13 +21,13 @@ const portion = 200;
 
 export interface CardChange {
   id: number;
-  profileId: number;
-  subscriptionId: number;
-  provider: string;
-  returnUrl: string;
-  askedAt: Date;
-  settledAt: Date | null;
-  kept: boolean | null;
+  profileId: Column<'card_change', 'profileId'>;
+  subscriptionId: Column<'card_change', 'subscriptionId'>;
+  provider: Column<'card_change', 'provider'>;
+  returnUrl: Column<'card_change', 'returnUrl'>;
+  askedAt: Column<'card_change', 'askedAt'>;
+  settledAt: Column<'card_change', 'settledAt'>;
+  kept: Column<'card_change', 'kept'>;
 }
 
 const columns = sql`id, profile_id as "profileId", subscription_id as "subscriptionId", provider, return_url as "returnUrl",
@@ -48,9 +49,9 @@ interface CardChangeRequest {
 /** The page at which the change is made: of several clicks it is the first one's. */
 export async function openChange(
   { sql: database, now }: Pick<Unit, 'sql' | 'now'>,
-  asked: CardChangeRequest,
+  request: CardChangeRequest,
 ): Promise<string> {
-  const { profileId, subscriptionId, reference, provider, pageUrl, returnUrl } = asked;
+  const { profileId, subscriptionId, reference, provider, pageUrl, returnUrl } = request;
   await sql`update card_change set settled_at = ${now}, look_at = null, kept = false
     where subscription_id = ${subscriptionId} and settled_at is null
       and (asked_at <= ${new Date(now.getTime() - waits)} or provider <> ${provider} or return_url <> ${returnUrl})`.execute(
@@ -58,7 +59,7 @@ export async function openChange(
   );
   const open = await firstRow(
     database,
-    sql<{ pageUrl: string }>`
+    sql<Columns<'card_change', 'pageUrl'>>`
       select page_url as "pageUrl" from card_change where subscription_id = ${subscriptionId} and settled_at is null`,
   );
   if (open) return open.pageUrl;
@@ -135,7 +136,7 @@ export const canChangeCard = (state: number): boolean =>
 export async function lookAtCards(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
   const waiting = await rows(
     platform.database.write(),
-    sql<{ reference: string; askedAt: Date }>`
+    sql<Columns<'card_change', 'reference' | 'askedAt'>>`
       select reference, asked_at as "askedAt" from card_change where look_at <= ${now} order by look_at limit ${portion}`,
   );
   for (const { reference, askedAt } of waiting) {

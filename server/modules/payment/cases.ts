@@ -3,7 +3,14 @@ import type { Unit } from '../../platform/database/unit.ts';
 import type { Operation } from './providers/provider.ts';
 
 interface Case {
-  kind: 'Chargeback' | 'TimeToGiveBack' | 'TransferBack' | 'MissingHere' | 'MissingThere' | 'Amount';
+  kind:
+    | 'Chargeback'
+    | 'TimeToGiveBack'
+    | 'TransferBack'
+    | 'MissingHere'
+    | 'MissingThere'
+    | 'Amount'
+    | 'RepeatedWithdrawal';
   /** Of the payment, as the provider knows it. */
   reference: string;
   facts: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { ReceiptKind } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { moneyIn } from '../../../shared/payment/money.ts';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { MailContent } from '../../platform/mail/content.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,14 +34,14 @@ export function writing(site: SiteRecord, locale: Locale) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
   return {
-    day: (at: Date) => day.format(new Date(at)),
+    day: (at: Date | string) => day.format(new Date(at)),
     moment: (at: Date) => moment.format(at),
     money: (amount: number, currency: string) => moneyIn(locale, currency).exactPrice(amount),
   };
 }
 
 interface Content {
-  part: 'paid' | 'cancelled' | 'withdrawn' | 'renewal' | 'price' | 'priceAccepted' | 'priceEnded';
+  part: 'paid' | 'begun' | 'cancelled' | 'withdrawn' | 'renewal' | 'price' | 'priceAccepted' | 'priceEnded';
   paragraphs: string[];
   list?: string[];
   path: string;
@@ -74,20 +75,20 @@ export const speaker = ({ locale, couple }: Mailbox) => {
 };
 
 interface Paid {
-  siteId: number;
-  tracking: string;
-  total: number;
-  vat: number;
+  siteId: Column<'shop_order', 'siteId'>;
+  tracking: Column<'shop_order', 'tracking'>;
+  total: Column<'receipt', 'total'>;
+  vat: Column<'receipt', 'vat'>;
   vatPercent: number;
-  currency: string;
+  currency: Column<'receipt', 'currency'>;
   number: string;
   from: Date;
   until: Date;
-  paidAt: Date;
-  startAtOnce: boolean;
+  paidAt: NonNullable<Column<'shop_order', 'paidAt'>>;
+  startAtOnce: Column<'shop_order', 'startAtOnce'>;
   isRenewal: boolean;
-  renewsAt: Date | null;
-  nextPrice: number | null;
+  renewsAt: Column<'subscription', 'paidUntil'> | null;
+  nextPrice: Column<'plan', 'price'> | null;
 }
 
 const paid: Writer = async (about) => {
@@ -127,11 +128,11 @@ const paid: Writer = async (about) => {
 };
 
 interface Running {
-  siteId: number;
-  paidUntil: Date;
+  siteId: Column<'plan', 'siteId'>;
+  paidUntil: Column<'subscription', 'paidUntil'>;
   ended: boolean;
-  price: number;
-  currency: string;
+  price: Column<'plan', 'price'>;
+  currency: Column<'plan', 'currency'>;
 }
 
 /** A subscription, and what its next time costs. */
@@ -157,7 +158,12 @@ const cancelled: Writer = async (about) => {
 const withdrawn: Writer = async (about) => {
   const found = await firstRow(
     about.platform.database.write(),
-    sql<{ siteId: number; tracking: string; amount: number; currency: string }>`
+    sql<{
+      siteId: Column<'shop_order', 'siteId'>;
+      tracking: Column<'shop_order', 'tracking'>;
+      amount: Column<'refund', 'amount'>;
+      currency: Column<'refund', 'currency'>;
+    }>`
       select o.site_id as "siteId", o.tracking, r.amount, r.currency
       from shop_order o join refund r on r.order_id = o.id and r.kind = ${Refund.Withdrawal} where o.id = ${about.id}`,
   );

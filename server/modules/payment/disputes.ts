@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { OrderStatus, ReceiptKind, type NameOf, type ProfileStatus } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { openCase } from './cases.ts';
@@ -13,7 +14,7 @@ import type { Attempt } from './model/Attempt.ts';
 import { OperationKind, Refund } from './model/kinds.ts';
 import type { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
-import { addPeriod, endPeriod, nextStart } from './periods.ts';
+import { addPaid, endPeriod, nextStart } from './periods.ts';
 import type { Operation } from './providers/provider.ts';
 import { issueReceipt } from './receipts.ts';
 import { finish } from './renewing.ts';
@@ -83,7 +84,7 @@ async function dropRefunds(
   const { sql: database, attempt, order, now } = about;
   const dropped = await rows(
     database,
-    sql<{ id: number; kind: number; amount: number }>`
+    sql<{ id: number; kind: Column<'refund', 'kind'>; amount: Column<'refund', 'amount'> }>`
       update refund set done_at = ${now} where attempt_id = ${attempt.id} and done_at is null and amount > ${left}
       returning id, kind, amount`,
   );
@@ -97,17 +98,17 @@ async function settleSale(about: Paid, disputed: number, operation: string): Pro
   const { order, attempt, zone, sql: database } = about;
   const { back, standing: outstanding } = await receiptedOf(database, order.id);
   // What went back before cannot be taken out of the sale a second time: it is a loss, and somebody looks at the case.
-  const wanted = Math.min(disputed, order.amount - back);
+  const refundable = Math.min(disputed, order.amount - back);
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   const { id: orderId, vatPercent, currency } = order;
   const entry = `${attempt.provider} ${operation}`;
-  if (wanted > outstanding) {
-    const amount = wanted - outstanding;
+  if (refundable > outstanding) {
+    const amount = refundable - outstanding;
     await postReturn(about, `chargeback ${entry}`, books, { amount, vatPercent }, 'Chargebacks');
     await issueReceipt(about, { orderId, kind: 'Chargeback', total: amount, vatPercent, currency, zone });
   }
-  if (wanted < outstanding) {
-    const amount = outstanding - wanted;
+  if (refundable < outstanding) {
+    const amount = outstanding - refundable;
     await postSaleAgain(about, `again ${entry}`, books, { amount, vatPercent });
     await issueReceipt(about, { orderId, kind: 'ChargebackReversed', total: amount, vatPercent, currency, zone });
   }
@@ -149,7 +150,7 @@ async function giveBack(about: Paid, operation: Operation): Promise<void> {
   if (!bought) return;
   const [from, until] = [new Date(bought.from), new Date(bought.until)];
   if ((await nextStart(database, profileId, now)) <= from)
-    return addPeriod(database, { profileId, subscriptionId, orderId, kind: 'Paid', from, until });
+    return addPaid(about, { profileId, subscriptionId, orderId, from, until });
   const facts = { amount: attempt.amount, currency: attempt.currency, state: 'Regained', from, until };
   await openCase(about, { kind: 'TimeToGiveBack', reference: attempt.reference, facts, operation });
 }

@@ -17,6 +17,8 @@ export const OrderRefunded = event('OrderRefunded').with<Order & { refundId: num
 export const ContractWithdrawn = event('ContractWithdrawn').with<Order>();
 /** Support gave time on top of what somebody has. */
 export const MembershipGiven = event('MembershipGiven').with<{ profileId: number }>();
+/** What was paid some time ago begins. */
+export const MembershipBegun = event('MembershipBegun').with<Order>();
 /** Money is to go back. */
 export const RefundAsked = event('RefundAsked').with<{ refundId: number }>();
 /** A bank took money back. */

@@ -23,6 +23,7 @@ import { CompensateMembership } from './commands/CompensateMembership.ts';
 import { KeepRenewal } from './commands/KeepRenewal.ts';
 import { Pay } from './commands/Pay.ts';
 import { RefundOrder } from './commands/RefundOrder.ts';
+import { StartAtOnce } from './commands/StartAtOnce.ts';
 import { WithdrawFromContract } from './commands/WithdrawFromContract.ts';
 import { CancelAttempt } from './jobs/CancelAttempt.ts';
 import { ChargeMeans } from './jobs/ChargeMeans.ts';
@@ -74,7 +75,7 @@ export const payment = defineModule({
     ChangePlan,
     ChangeCard,
     CheckCard,
-    WithdrawFromContract,
+    ...[StartAtOnce, WithdrawFromContract],
     ...[GetPersonPayments, FindPayment, RefundOrder, CompensateMembership],
     ...[GetPaymentCases, ClosePaymentCase, BookBankTransfer],
     ...[GetPlans, PublishPlanPrice, AskForPrice, AcceptPrice, GetOffers, MakeOffer, EndOffer],

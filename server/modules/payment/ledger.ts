@@ -1,6 +1,7 @@
 /** The books: every row takes from one account what it gives to another. Sums are computed, never kept. */
 import { sql } from 'kysely';
 import { nameOf } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Account, Transfer } from './model/kinds.ts';
@@ -67,7 +68,7 @@ async function accountsOf(
 }
 
 interface AccountRow {
-  kind: number;
+  kind: Column<'ledger_account', 'kind'>;
   id: number;
 }
 

@@ -1,6 +1,7 @@
 /** Kept means of payment: what stands for a card at the provider, sealed, and never the card. */
 import { sql } from 'kysely';
 import { PaymentMethod } from '../../../shared/enums.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,8 +20,8 @@ interface SavedPaymentMethod extends Omit<Found['means'], 'token'> {
 }
 
 interface Sealed {
-  profileId: number;
-  token: Buffer;
+  profileId: Column<'payment_means', 'profileId'>;
+  token: Column<'payment_means', 'token'>;
 }
 
 const opened = ({ secrets }: Platform, { profileId, token }: Sealed) => unseal(secrets, purpose(profileId), token);
@@ -57,7 +58,7 @@ export async function forgetMeans(platform: Platform, meansId: number): Promise<
   const { database } = platform;
   const found = await firstRow(
     database.write(),
-    sql<Sealed & { provider: string }>`
+    sql<Sealed & Columns<'payment_means', 'provider'>>`
       select provider, profile_id as "profileId", token from payment_means m where id = ${meansId} and dropped_at is not null
         and not exists (select from payment_attempt where means_id = m.id and settled_at is null)`,
   );

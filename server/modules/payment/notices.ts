@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { clock } from '../../platform/clock.ts';
 import { inUnit } from '../../platform/database/unit.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { byCaller, type Entrance, type EntranceAnswer, type Incoming } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,9 +72,9 @@ export async function receiveNotice(platform: Platform, incoming: Incoming): Pro
 async function leadBack(platform: Platform, { params, site }: Incoming): Promise<EntranceAnswer> {
   const found = await firstRow(
     platform.database.write(),
-    sql<{
-      orderId: number;
-    }>`select order_id as "orderId" from payment_attempt where reference = ${params['reference'] ?? ''}`,
+    sql<
+      Columns<'payment_attempt', 'orderId'>
+    >`select order_id as "orderId" from payment_attempt where reference = ${params['reference'] ?? ''}`,
   );
   const path = found ? `/Receipt?order=${found.orderId}&back=1` : '/Membership';
   return { status: 303, headers: { location: addressOn(site, platform.config, path) } };

@@ -1,32 +1,33 @@
 import { sql, type Kysely } from 'kysely';
 import { DeclineReason, nameOf, OrderStatus, PaymentMethod, PlanKind, ShopProduct } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { OperationKind } from './model/kinds.ts';
 
 interface Row {
-  status: number;
-  product: number;
-  productId: number | null;
-  plan: number | null;
-  tracking: string;
-  orderedAt: Date;
-  paidAt: Date | null;
-  expiresAt: Date | null;
+  status: Column<'shop_order', 'status'>;
+  product: Column<'shop_order', 'product'>;
+  productId: Column<'shop_order', 'planId'>;
+  plan: Column<'plan', 'kind'> | null;
+  tracking: Column<'shop_order', 'tracking'>;
+  orderedAt: Column<'shop_order', 'createdAt'>;
+  paidAt: Column<'shop_order', 'paidAt'>;
+  expiresAt: Column<'shop_order', 'expiresAt'>;
   closed: boolean;
-  total: number;
-  currencyCode: string;
-  startAtOnce: boolean;
-  renewal: number | null;
-  subscriptionId: number | null;
-  returnUrl: string | null;
-  method: number | null;
-  declined: number | null;
-  last4: string | null;
-  expires: string | null;
-  pageUrl: string | null;
+  total: Column<'shop_order', 'amount'>;
+  currencyCode: Column<'shop_order', 'currency'>;
+  startAtOnce: Column<'shop_order', 'startAtOnce'>;
+  renewal: Column<'shop_order', 'renewal'>;
+  subscriptionId: Column<'shop_order', 'subscriptionId'>;
+  returnUrl: Column<'shop_order', 'returnUrl'>;
+  method: Column<'payment_attempt', 'method'> | null;
+  declined: Column<'payment_attempt', 'declined'>;
+  last4: Column<'payment_attempt', 'last4'>;
+  expires: Column<'payment_attempt', 'expires'>;
+  pageUrl: Column<'payment_attempt', 'pageUrl'>;
   open: boolean;
-  provider: string | null;
+  provider: Column<'payment_attempt', 'provider'> | null;
   /** What came of it so far. */
   received: number;
 }

@@ -1,6 +1,7 @@
 /** A receipt on paper: what the page of the receipt says, as PDF with the structure that is read aloud. */
 import type PDFDocument from 'pdfkit';
 import { nameOf, ReceiptKind, type Locale } from '../../../shared/enums.ts';
+import { languageOfWords } from '../../../shared/language.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { moneyIn } from '../../../shared/payment/money.ts';
 import { days } from '../../platform/clock.ts';
@@ -35,7 +36,7 @@ export async function drawPaper(about: PaperAbout): Promise<Buffer> {
   const { paper, locale } = about;
   const title = `${say(about, `enum.ReceiptKind.${nameOf(ReceiptKind, paper.kind)}`)} ${paper.number}`;
   const document = new Pdf({
-    ...{ size: 'A4', margin: edge, lang: locale, tagged: true, displayTitle: true, pdfVersion: '1.7' },
+    ...{ size: 'A4', margin: edge, lang: languageOfWords(locale), tagged: true, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: title, Author: about.site.contact.company, CreationDate: new Date(paper.issuedAt) },
   });
   const parts: Buffer[] = [];

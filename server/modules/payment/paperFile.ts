@@ -1,6 +1,7 @@
 /** Receipts as files, each for the member alone who paid. */
 import { sql } from 'kysely';
 import { payment } from '../../../shared/payment/contract.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { byCaller, type Entrance, type Incoming } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +31,7 @@ async function answer(incoming: Incoming, { database: { read } }: Platform) {
   const [, year, running] = /^(\d{4})-(\d{6,9})\.pdf$/.exec(params['file'] ?? '') ?? refuse('NotFound');
   const found = await firstRow(
     read,
-    sql<{ orderId: number }>`
+    sql<Columns<'receipt', 'orderId'>>`
       select order_id as "orderId" from receipt r join shop_order o on o.id = r.order_id
       where r.year = ${year}::int and r.number = ${running}::int and o.profile_id = ${actor.profileId}`,
   );

@@ -1,5 +1,6 @@
 /** Times of membership. Whoever has one now is a member: the database tells the profile, see the trigger of the table. */
 import { sql, type Kysely } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { Period } from './model/kinds.ts';
@@ -13,6 +14,14 @@ interface Time {
   until: Date;
   subscriptionId?: number | null;
   orderId?: number | null;
+}
+
+/** Adds what was paid. Where nothing lasts until it begins, it makes nobody a member before. */
+export async function addPaid(unit: Pick<Unit, 'sql' | 'now'>, time: Omit<Time, 'kind'>): Promise<void> {
+  const follows = sql`select from membership_period where profile_id = ${time.profileId} and upper(during) = ${time.from}
+    and kind <> ${Period.Waiting}`;
+  const begins = time.from <= unit.now || (await firstRow(unit.sql, follows)) !== undefined;
+  await addPeriod(unit.sql, { ...time, kind: begins ? 'Paid' : 'Waiting' });
 }
 
 /** Adds a time; one that meets another of the same profile is refused by the database. */
@@ -48,7 +57,7 @@ export async function endPeriod(database: Sql, orderId: number, now: Date): Prom
 async function closeUp(database: Sql, orderId: number, now: Date): Promise<void> {
   const given = await rows(
     database,
-    sql<{ id: number; profileId: number; milliseconds: number }>`
+    sql<{ id: number; profileId: Column<'membership_period', 'profileId'>; milliseconds: number }>`
       select p.id, p.profile_id as "profileId", (extract(epoch from upper(p.during) - lower(p.during)) * 1000)::float8 as milliseconds
       from membership_period p join shop_order o on o.profile_id = p.profile_id
       where o.id = ${orderId} and p.kind = ${Period.Given} and lower(p.during) > ${now} order by lower(p.during)`,

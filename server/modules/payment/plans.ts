@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { nameOf, OrderStatus, PlanKind } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { days, hours } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { SiteRecord } from '../../platform/site.ts';
@@ -42,12 +43,12 @@ export async function endOf(database: Database, from: Date, kind: number, zone: 
 
 export interface PlanRow {
   id: number;
-  siteId: number;
-  kind: number;
-  price: number;
-  currency: string;
+  siteId: Column<'plan', 'siteId'>;
+  kind: Column<'plan', 'kind'>;
+  price: Column<'plan', 'price'>;
+  currency: Column<'plan', 'currency'>;
   vatPercent: number;
-  mostChosen: boolean;
+  mostChosen: Column<'plan', 'mostChosen'>;
   isOffered: boolean;
 }
 
@@ -60,17 +61,23 @@ export const offeredPlans = (database: Database, siteId: number): Promise<PlanRo
 const offered = (siteId: number) => sql`site_id = ${siteId} and retired_at is null`;
 
 /** A plan, with when it ends for who buys it. */
-type PlanToBuy = PlanRow & { endsAt: Date };
+type PlanToBuy = PlanRow & { endsAt: Date; laterEndsAt: Date };
 
-/** The same, with when each ends if it begins at a moment. */
-export const plansToBuy = (database: Database, site: SiteRecord, startsAt: Date): Promise<PlanToBuy[]> =>
-  rows(
+/** The same, with when each ends if it begins at a moment, or when the time to withdraw is over. */
+export function plansToBuy(database: Database, site: SiteRecord, startsAt: Date, now: Date): Promise<PlanToBuy[]> {
+  const end = (from: Date) => sql`case when kind = ${PlanKind.Day} then ${from}::timestamptz + interval '24 hours'
+    else ${monthsAfter(sql`${from}::timestamptz`, monthsInSql, site.contact.timeZone)} end`;
+  return rows(
     database,
     sql<PlanToBuy>`
-      select ${columns}, case when kind = ${PlanKind.Day} then ${startsAt}::timestamptz + interval '24 hours'
-        else ${monthsAfter(sql`${startsAt}::timestamptz`, monthsInSql, site.contact.timeZone)} end as "endsAt"
+      select ${columns}, ${end(startsAt)} as "endsAt", ${end(laterStart(startsAt, now))} as "laterEndsAt"
       from plan where ${offered(site.id)} order by kind`,
   );
+}
+
+/** When what is paid now begins where its buyer does not want it before the time to withdraw is over. */
+export const laterStart = (startsAt: Date, now: Date) =>
+  new Date(Math.max(startsAt.getTime(), now.getTime() + withdrawalDays * days));
 
 /** A plan, also one that is not sold any more. */
 export async function planOf(database: Database, id: number): Promise<PlanRow> {
@@ -79,9 +86,9 @@ export async function planOf(database: Database, id: number): Promise<PlanRow> {
 
 export interface Offer {
   id: string;
-  kind: number | null;
-  percent: number;
-  until: Date | null;
+  kind: Column<'offer', 'kind'>;
+  percent: Column<'offer', 'percent'>;
+  until: Column<'offer', 'until'>;
 }
 
 /** An offer that this very member may use now, on this site; refuses with OfferEnded. */
@@ -149,5 +156,9 @@ function quote(plan: PlanToBuy, { startsAt, provided, now, offer }: Buyer) {
     startsAt: startsAt.toISOString(),
     endsAt: new Date(plan.endsAt).toISOString(),
     withdrawUntil: new Date(now.getTime() + withdrawalDays * days).toISOString(),
+    later: {
+      startsAt: laterStart(startsAt, now).toISOString(),
+      endsAt: new Date(plan.laterEndsAt).toISOString(),
+    },
   };
 }

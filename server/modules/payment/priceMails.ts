@@ -1,15 +1,16 @@
 /** Mails about a price that changes: what it is, what happens with a yes and without, and what came of it. */
 import { sql } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { letter, speaker, subscriptionOf, writing, type About, type Writer } from './contractMails.ts';
 
 interface Change {
-  siteId: number;
-  from: Date;
-  price: number;
-  before: number;
-  currency: string;
-  paidUntil: Date;
+  siteId: Column<'plan', 'siteId'>;
+  from: Column<'price_change', 'priceFrom'>;
+  price: Column<'plan', 'price'>;
+  before: Column<'plan', 'price'>;
+  currency: Column<'plan', 'currency'>;
+  paidUntil: Column<'subscription', 'paidUntil'>;
 }
 
 /** What a subscriber was asked for last. */

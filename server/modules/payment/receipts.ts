@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ReceiptKind, type NameOf } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { vatIn } from './plans.ts';
@@ -32,15 +33,15 @@ export const receiptNumber = (table: string) =>
   sql<string>`${sql.ref(`${table}.year`)} || '-' || lpad(${sql.ref(`${table}.number`)}::text, 6, '0')`;
 
 export interface ReceiptRow {
-  kind: number;
+  kind: Column<'receipt', 'kind'>;
   number: string;
-  issuedAt: Date;
+  issuedAt: Column<'receipt', 'issuedAt'>;
   from: Date | null;
   until: Date | null;
-  vat: number;
+  vat: Column<'receipt', 'vat'>;
   vatPercent: number;
-  total: number;
-  renewalPrice: number | null;
+  total: Column<'receipt', 'total'>;
+  renewalPrice: Column<'receipt', 'renewalPrice'>;
 }
 
 /** The receipts of an order, the sale first. */

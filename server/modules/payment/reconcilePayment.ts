@@ -1,6 +1,7 @@
 /** The one way by which the house learns of a payment: what the provider says is laid beside what is known, in any order and any number of times. */
 import { sql } from 'kysely';
 import { nameOf, PaymentMethod, PlanKind } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,11 +13,12 @@ import { Attempt } from './model/Attempt.ts';
 import { OperationKind, Refund } from './model/kinds.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
-import { addPeriod, endGrace, nextStart } from './periods.ts';
-import { endOf, monthsAfter, monthsOf, planOf, type PlanRow } from './plans.ts';
+import { addPaid, endGrace, nextStart } from './periods.ts';
+import { endOf, laterStart, monthsAfter, monthsOf, planOf, type PlanRow } from './plans.ts';
 import type { Found, Operation } from './providers/provider.ts';
 import { transfers } from './providers/transfers.ts';
 import { issueReceipt } from './receipts.ts';
+import { waitingOf } from './beginning.ts';
 import { askRefund } from './refunds.ts';
 import { failRenewal, lockMoney } from './renewing.ts';
 
@@ -28,7 +30,12 @@ interface PaymentContext extends Paid {
 export async function reconcile(unit: Unit, platform: Platform, found: Found): Promise<void> {
   const known = await firstRow(
     unit.sql,
-    sql<{ attemptId: number; orderId: number; profileId: number; siteId: number }>`
+    sql<{
+      attemptId: number;
+      orderId: number;
+      profileId: Column<'shop_order', 'profileId'>;
+      siteId: Column<'shop_order', 'siteId'>;
+    }>`
       select a.id as "attemptId", o.id as "orderId", o.profile_id as "profileId", o.site_id as "siteId"
       from payment_attempt a join shop_order o on o.id = a.order_id where a.reference = ${found.reference}`,
   );
@@ -134,7 +141,7 @@ async function applyCapture(about: PaymentContext, found: Found): Promise<void> 
   attempt.capture(now);
   // What is paid a second time, beside something that runs already, or for somebody who is gone, is given back whole.
   const renewed = order.renewal ? await runningOf(about) : undefined;
-  const hasOther = order.renewal ? !renewed : (await subscriptionOf(about.sql, order.profileId)) !== undefined;
+  const hasOther = order.renewal ? !renewed : await hasMembership(about.sql, order.profileId);
   if (order.isPaid || isAccountGone(about) || hasOther) {
     await askRefund(about, { order, attempt, kind: 'Overpaid', amount: attempt.amount, key: `overpaid-${attempt.id}` });
     if (order.isOpen) order.close(now);
@@ -176,10 +183,15 @@ export const subscriptionOf = (database: Unit['sql'], profileId: number) =>
     sql<{ id: number }>`select id from subscription where profile_id = ${profileId} and ended_at is null`,
   );
 
+/** Whether somebody has a membership that renews or has not begun: nothing is bought beside it. */
+export const hasMembership = async (database: Unit['sql'], profileId: number): Promise<boolean> =>
+  (await subscriptionOf(database, profileId)) !== undefined || (await waitingOf(database, profileId)) !== undefined;
+
 /** The time that was bought begins, and with it a subscription unless it ends by itself. */
 async function startMembership(about: PaymentContext, found: Found, plan: PlanRow) {
   const { order, attempt, sql: database, now, em } = about;
-  const from = await nextStart(database, order.profileId, now);
+  const next = await nextStart(database, order.profileId, now);
+  const from = order.startAtOnce ? next : laterStart(next, now);
   const until = await endOf(database, from, plan.kind, about.zone);
   const method = nameOf(PaymentMethod, attempt.method);
   // A bank transfer cannot be asked for again: what it paid ends by itself.
@@ -194,7 +206,7 @@ async function startMembership(about: PaymentContext, found: Found, plan: PlanRo
     order.subscriptionId = started.id;
   }
   const { subscriptionId, profileId, id: orderId } = order;
-  await addPeriod(database, { profileId, subscriptionId, orderId, kind: 'Paid', from, until });
+  await addPaid(about, { profileId, subscriptionId, orderId, from, until });
   return { from, until };
 }
 
@@ -211,7 +223,7 @@ async function extend(about: PaymentContext, subscription: Subscription, plan: P
   const [from, until] = [subscription.paidUntil, new Date(found!.at)];
   await endGrace(database, subscription.id);
   const { profileId, id: orderId } = order;
-  await addPeriod(database, { profileId, subscriptionId: subscription.id, orderId, kind: 'Paid', from, until });
+  await addPaid(about, { profileId, subscriptionId: subscription.id, orderId, from, until });
   subscription.renew(until, months, plan.id);
   return { from, until };
 }
@@ -227,18 +239,18 @@ async function decline(about: PaymentContext, reason: NonNullable<Found['decline
 /** Money went back: the books and a receipt of its own say so. */
 async function applyRefund(about: PaymentContext, operation: string, amount: number): Promise<void> {
   const { order, attempt, sql: database, now } = about;
-  const asked = await firstRow(
+  const latest = await firstRow(
     database,
-    sql<{ id: number; kind: number }>`
+    sql<{ id: number; kind: Column<'refund', 'kind'> }>`
       update refund set done_at = ${now} where id = (
         select id from refund where attempt_id = ${attempt.id} and done_at is null order by amount = ${amount} desc, id limit 1)
       returning id, kind`,
   );
-  if (asked?.kind === Refund.Overpaid || asked?.kind === Refund.Excess) return;
+  if (latest?.kind === Refund.Overpaid || latest?.kind === Refund.Excess) return;
   const books = { orderId: order.id, provider: attempt.provider, currency: order.currency };
   await postReturn(about, `return ${attempt.provider} ${operation}`, books, { amount, vatPercent: order.vatPercent });
-  const kind = asked?.kind === Refund.Withdrawal ? 'Withdrawal' : 'Refund';
+  const kind = latest?.kind === Refund.Withdrawal ? 'Withdrawal' : 'Refund';
   const { id: orderId, currency, vatPercent, profileId } = order;
   await issueReceipt(about, { orderId, kind, total: amount, vatPercent, currency, zone: about.zone });
-  about.record(OrderRefunded, { orderId, profileId, refundId: asked?.id ?? 0 });
+  about.record(OrderRefunded, { orderId, profileId, refundId: latest?.id ?? 0 });
 }

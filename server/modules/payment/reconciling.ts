@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { nameOf } from '../../../shared/enums.ts';
 import { clock, days, hours } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
@@ -16,11 +17,11 @@ import { OperationKind } from './model/kinds.ts';
 import { ProviderDown, type Listed, type PaymentProvider } from './providers/provider.ts';
 import { providerOf } from './providers/providerOf.ts';
 
-/** So long before its midnight a day is looked at as well, so that nothing falls between two. */
+/** How far a day's reconciliation reaches back before midnight, so that no operation falls between two days. */
 const overlap = 6 * hours;
 /** A day is looked at when its last notices have had time to come. */
 const noticesNeed = 2 * hours;
-/** So many days back are made up for. */
+/** The most missed days that are reconciled later. */
 const daysBack = 7;
 const portion = 200;
 
@@ -94,10 +95,10 @@ async function takeListed(platform: Platform, provider: PaymentProvider, { from,
 }
 
 interface Known {
-  operation: string;
-  kind: number;
-  amount: number;
-  currency: string;
+  operation: Column<'payment_operation', 'operation'>;
+  kind: Column<'payment_operation', 'kind'>;
+  amount: Column<'payment_operation', 'amount'>;
+  currency: Column<'payment_operation', 'currency'>;
 }
 
 async function knownOf({ database }: Platform, provider: string, page: readonly Listed[]) {
@@ -123,8 +124,8 @@ const noteCase = (unit: Unit, kind: 'MissingHere' | 'MissingThere' | 'Amount', o
 
 interface Unlisted extends Known {
   id: number;
-  reference: string;
-  at: Date;
+  reference: Column<'payment_attempt', 'reference'>;
+  at: Column<'payment_operation', 'at'>;
 }
 
 /** What we know of that day and the list did not have is looked up payment by payment, before somebody is troubled with it. */

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { nameOf, PaymentMethod, ProfileStatus, SubscriptionState } from '../../../shared/enums.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { Attempt } from './model/Attempt.ts';
 import { Order } from './model/Order.ts';
 import { Subscription } from './model/Subscription.ts';
@@ -13,10 +15,13 @@ import { isPriceSettled } from './prices.ts';
 
 const { ActivePaused: paused, ActiveCancelled: cancelled } = SubscriptionState;
 
-/** Somebody's money is worked on by one at a time; answers how the profile stands. */
+/** Somebody's money is worked on by one at a time; answers how the profile stands. Refuses with NotFound where there is none. */
 export async function lockMoney({ sql: database }: Pick<Unit, 'sql'>, profileId: number) {
-  const locked = sql<{ status: number }>`select status from profile where id = ${profileId} for no key update`;
-  return nameOf(ProfileStatus, (await firstRow(database, locked))!.status);
+  const locked = sql<
+    Columns<'profile', 'status'>
+  >`select status from profile where id = ${profileId} for no key update`;
+  const { status } = (await firstRow(database, locked)) ?? refuse('NotFound');
+  return nameOf(ProfileStatus, status);
 }
 
 /** What an order is called between provider, bank and house. */
@@ -87,7 +92,7 @@ const meansOf = async ({ sql: database }: Unit, meansId: number | null) =>
     ? undefined
     : firstRow(
         database,
-        sql<{ id: number; provider: string; method: number }>`
+        sql<{ id: number; provider: Column<'payment_means', 'provider'>; method: Column<'payment_means', 'method'> }>`
           select id, provider, method from payment_means where id = ${meansId}`,
       );
 

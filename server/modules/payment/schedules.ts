@@ -1,17 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { askAndTake } from './askProvider.ts';
+import { beginDue } from './beginning.ts';
 import { askAll } from './books/prices.ts';
 import { sumAll } from './books/summing.ts';
 import { lookAtCards } from './cards.ts';
 import { forgetMeans } from './means.ts';
 import { Attempt } from './model/Attempt.ts';
+import { Period } from './model/kinds.ts';
 import { Order } from './model/Order.ts';
 import { ProviderDown } from './providers/provider.ts';
 import { transfers } from './providers/transfers.ts';
@@ -19,15 +22,16 @@ import { reconciliation, reconciliationsKept } from './reconciling.ts';
 import { giveUpOrder } from './givingUp.ts';
 import { doDue, lockMoney } from './renewing.ts';
 
-/** So many are looked up at once. */
+/** Subscriptions read at once. */
 const portion = 200;
-/** So many are worked on side by side, each in a transaction of its own. */
+/** Subscriptions handled in parallel, each in its own transaction. */
 const lanes = 6;
 /** What providers sent is kept so long, for whoever looks into a payment. */
 const noticesKept = 400 * days;
 
 export const schedules: Schedule[] = [
   { name: 'RenewMemberships', every: minutes, work: renewAll },
+  { name: 'BeginMemberships', every: minutes, work: beginAll },
   { name: 'LookAtPayments', every: minutes, work: lookAtAll },
   { name: 'AskForPrices', every: minutes, work: askAll },
   { name: 'SumBooks', every: 5 * minutes, work: sumAll },
@@ -87,9 +91,20 @@ function renewAll(platform: Platform, now: Date, until: AbortSignal): Promise<vo
     platform,
     sql<{
       id: number;
-      profileId: number;
+      profileId: Column<'subscription', 'profileId'>;
     }>`select id, profile_id as "profileId" from subscription where due_at <= ${now} order by due_at limit ${portion}`,
     (due) => each(due, until, (one) => act(platform, (unit) => doDue(unit, one))),
+  );
+}
+
+/** Whatever was paid and is to begin by now. */
+function beginAll(platform: Platform, now: Date, until: AbortSignal): Promise<void> {
+  return portions(
+    platform,
+    sql<Columns<'membership_period', 'id' | 'profileId'>>`
+      select id, profile_id as "profileId" from membership_period
+      where kind = ${Period.Waiting} and lower(during) <= ${now} order by lower(during) limit ${portion}`,
+    (due) => each(due, until, (one) => act(platform, (unit) => beginDue(unit, one))),
   );
 }
 
@@ -112,7 +127,10 @@ async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Pro
   );
   await portions(
     platform,
-    sql<{ id: number; profileId: number }>`select id, profile_id as "profileId" from shop_order
+    sql<{
+      id: number;
+      profileId: Column<'shop_order', 'profileId'>;
+    }>`select id, profile_id as "profileId" from shop_order
       where expires_at <= ${now} and closed_at is null and status in (${OrderStatus.Unpaid}, ${OrderStatus.PaidDeposit}, ${OrderStatus.Pending})
       order by expires_at limit ${portion}`,
     (late) => each(late, until, (one) => act(platform, (unit) => expire(unit, one))),
@@ -121,10 +139,10 @@ async function lookAtAll(platform: Platform, now: Date, until: AbortSignal): Pro
 
 interface Looked {
   id: number;
-  reference: string;
-  provider: string;
-  orderId: number;
-  profileId: number;
+  reference: Column<'payment_attempt', 'reference'>;
+  provider: Column<'payment_attempt', 'provider'>;
+  orderId: Column<'payment_attempt', 'orderId'>;
+  profileId: Column<'shop_order', 'profileId'>;
 }
 
 /** A transfer that was announced and did not come is spoken of once. */

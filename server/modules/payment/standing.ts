@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { OrderStatus } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
+import { Period } from './model/kinds.ts';
 import { askedPrice, type AskedPrice } from './prices.ts';
 import { transfers } from './providers/transfers.ts';
 import { withdrawableSince } from './withdrawal.ts';
@@ -40,6 +41,8 @@ export interface MembershipFacts {
   /** Null where no subscription runs. */
   running: Running | null;
   waiting: Waiting | null;
+  /** What is paid and has not begun. */
+  begins: { orderId: number; at: string } | null;
   /** Whether anything was paid within the days in which a purchase can be withdrawn from. */
   boughtOfLate: boolean;
   /** Whether support gave anything. */
@@ -60,6 +63,10 @@ const waiting = sql`
   where o.profile_id = p.id and o.renewal is null and o.closed_at is null and o.paid_at is null
     and (o.status in (${sql.lit(OrderStatus.Pending)}, ${sql.lit(OrderStatus.PaidDeposit)}) or a.provider = ${sql.lit(transfers)})`;
 
+const begins = sql`
+  select json_build_object('orderId', order_id, 'at', lower(during)) from membership_period
+  where profile_id = p.id and kind = ${sql.lit(Period.Waiting)}`;
+
 /** How a profile stands now. */
 export async function standingOf(database: Database, profileId: number, now: Date): Promise<MembershipFacts> {
   const values = { profileId, now, since: withdrawableSince(now) };
@@ -67,13 +74,13 @@ export async function standingOf(database: Database, profileId: number, now: Dat
     database,
     'standing',
     values,
-    (asked) => sql<MembershipFacts>`
-      select case when p.member_until > ${asked.now} then p.member_until end as "memberUntil",
-        greatest(${asked.now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
-        (${running}) as running, (${waiting}) as waiting,
-        exists (select from shop_order where profile_id = p.id and paid_at > ${asked.since}) as "boughtOfLate",
+    (values) => sql<MembershipFacts>`
+      select case when p.member_until > ${values.now} then p.member_until end as "memberUntil",
+        greatest(${values.now}::timestamptz, (select max(upper(during)) from membership_period where profile_id = p.id)) as "startsAt",
+        (${running}) as running, (${waiting}) as waiting, (${begins}) as begins,
+        exists (select from shop_order where profile_id = p.id and paid_at > ${values.since}) as "boughtOfLate",
         exists (select from payment_remedy where profile_id = p.id) as given
-      from profile p where p.id = ${asked.profileId}`,
+      from profile p where p.id = ${values.profileId}`,
   );
   const { memberUntil, startsAt, ...more } = found!;
   return { ...more, memberUntil: memberUntil && new Date(memberUntil), startsAt: new Date(startsAt) };

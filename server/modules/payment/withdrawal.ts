@@ -3,19 +3,22 @@ import { OrderStatus } from '../../../shared/enums.ts';
 import { withdrawalDays } from '../../../shared/payment/membership.ts';
 import { days } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, preparedRows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
+import { openCase } from './cases.ts';
 import { Refund } from './model/kinds.ts';
+import type { Order } from './model/Order.ts';
 import { excessOf, givenBack, paidIt } from './refunds.ts';
 
 interface Bought {
   orderId: number;
   attemptId: number;
-  amount: number;
+  amount: Column<'shop_order', 'amount'>;
   /** What of it went back already. */
   back: number;
-  startAtOnce: boolean;
-  paidAt: Date;
+  startAtOnce: Column<'shop_order', 'startAtOnce'>;
+  paidAt: NonNullable<Column<'shop_order', 'paidAt'>>;
   from: Date;
   until: Date;
 }
@@ -64,6 +67,26 @@ function asOf(found: Bought | undefined, now: Date): Withdrawable | undefined {
   const { orderId, attemptId, startAtOnce } = found;
   const paid = found.amount - found.back;
   return refund > 0 ? { orderId, attemptId, until, paid, refund, perDay, startAtOnce } : undefined;
+}
+
+/** For how long a withdrawal counts as one before another. */
+const repeatedWithin = 365 * days;
+
+/** Opens a case where somebody, by account or by card, withdrew before: who is it, and why, is for the staff to see. */
+export async function noteRepeated(unit: Unit, order: Order, { attemptId, refund }: Withdrawable): Promise<void> {
+  const since = new Date(unit.now.getTime() - repeatedWithin);
+  const before = await firstRow(
+    unit.sql,
+    sql<{ count: number }>`
+      select count(*)::int as count from refund r join payment_attempt a on a.id = r.attempt_id
+        join shop_order o on o.id = r.order_id join payment_attempt mine on mine.id = ${attemptId}
+      where r.kind = ${Refund.Withdrawal} and r.asked_at > ${since} and o.id <> ${order.id}
+        and (o.profile_id = ${order.profileId} or (a.last4, a.expires) = (mine.last4, mine.expires))`,
+  );
+  if (before!.count === 0) return;
+  const facts = { amount: refund, currency: order.currency, state: 'Withdrawn', before: before!.count };
+  const operation = { id: `withdrawal-${order.id}`, kind: 'Refund', amount: refund } as const;
+  await openCase(unit, { kind: 'RepeatedWithdrawal', reference: order.tracking, facts, operation });
 }
 
 /** Days that were begun are used; who did not ask to begin at once pays for none. */

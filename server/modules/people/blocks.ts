@@ -23,6 +23,16 @@ export const neverMeet = async (database: Kysely<never> | Kysely<unknown>, one: 
       where ${areApart(one, sql.ref('pair.other'))}`,
   )) !== undefined;
 
+/**
+ * Whether somebody sees whom they blocked on their list, on the aliases block and p: who was not there when they were blocked
+ * stands there once nothing else keeps the two apart, since else the list would tell who blocked them.
+ */
+export const isOnList = (
+  isListed: RawBuilder<boolean>,
+): RawBuilder<boolean> => sql<boolean>`(not block.unseen or ${isListed}
+  and not exists (select from block theirs where theirs.blocker_id = p.id and theirs.blocked_id = block.blocker_id)
+  and not exists (select from block_elsewhere e where e.profile_id = block.blocker_id and e.other_id = p.id))`;
+
 /** Holds back whatever else would tie two profiles together or part them, until this command is through. */
 export const lockPair = ({ sql: database }: Unit, one: number, other: number) =>
   sql`select from profile where id in (${one}, ${other}) order by id for no key update`.execute(database);

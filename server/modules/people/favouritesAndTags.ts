@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ProfileStatus } from '../../../shared/enums.ts';
+import { ProfileStatus, type Locale } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { can } from '../../platform/handle.ts';
-import type { Ref } from '../../platform/database/sql.ts';
+import { inAlphabet, type Ref } from '../../platform/database/sql.ts';
 import { AddFavorite } from './commands/AddFavorite.ts';
 import { RemoveFavorite } from './commands/RemoveFavorite.ts';
 import { SaveNote } from './commands/SaveNote.ts';
@@ -16,10 +16,10 @@ export const isFavourite = (ownerId: number | Ref, profileId: number | Ref) => s
 export const favouritesBy = (ownerId: number) => sql`select favourite_id from favourite where profile_id = ${ownerId}`;
 
 /** What somebody keeps about a profile, as the columns `favourite`, `sealedNote` and `tagIds`. */
-export const keptBy = (ownerId: number, profileId: Ref) => sql`
+export const keptBy = (ownerId: number, profileId: Ref, locale: Locale) => sql`
   ${isFavourite(ownerId, profileId)} as favourite,
   (select text from note where profile_id = ${ownerId} and about_id = ${profileId}) as "sealedNote",
-  (select coalesce(json_agg(tag.id order by tag.name), '[]'::json) from tag join tagged on tagged.tag_id = tag.id
+  (select coalesce(json_agg(tag.id order by ${inAlphabet(sql.ref('tag.name'), locale)}), '[]'::json) from tag join tagged on tagged.tag_id = tag.id
     where tag.profile_id = ${ownerId} and tagged.profile_id = ${profileId}) as "tagIds"`;
 
 /** Which of the commands about a profile an actor may send. */

@@ -82,7 +82,7 @@ export const people = defineModule({
   jobs: [ShowCircleChange, NotifyBirthday, ShowVisit, NotifyRelation, ShowRelationChange, ShowBlock],
   schedules: [...birthdaySchedules, ...echoSchedules],
   counts: {
-    newVisits: newVisitsCount,
+    newVisits: { fleeting: newVisitsCount },
     onlineFavorites: { fleeting: onlineFavoritesCount },
     onlineTagged: { fleeting: onlineTaggedCount },
   },

@@ -16,6 +16,7 @@ import {
   measureFacts,
   profileChoiceFacts,
   profileGroupsFacts,
+  shownAge,
   unsealFacts,
   type Sealed,
 } from '../profiles/index.ts';
@@ -64,7 +65,7 @@ const ofProfile = [
 export const persons = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('personId', person.id, 'name', name,
     'gender', ${enumName(Gender, sql.ref('person.gender'))},
-    'age', extract(year from age(${now}::timestamptz, birthday))::int,
+    'age', ${shownAge('person', 'p', now)},
     'facts', json_build_object(${inJson(personFacts)})) order by position), '[]'::json)
   from person where profile_id = p.id)`;
 

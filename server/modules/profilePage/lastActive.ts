@@ -1,4 +1,4 @@
-import { dayIn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 import type { LastActive } from '../../../shared/profilePage/contract.ts';
 import { days } from '../../platform/clock.ts';
 

@@ -1,31 +1,51 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { profile } from '../../../shared/profilePage/contract.ts';
 import { guestbook } from '../../../shared/profilePage/guestbook.ts';
-import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import {
+  wasToldOf,
+  withholding,
+  type Exhibit,
+  type Reportable,
+  type ReportableKind,
+} from '../../platform/reportable.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { isListed } from '../profiles/index.ts';
 import { isFoundBy, isLineShownTo } from './guestbooks.ts';
 
 const read =
   (words: RawBuilder<string>, page: string): Reportable['read'] =>
-  (database, id) =>
+  (database, id, _secrets, seen = false) =>
     firstRow(
       database,
       sql<Exhibit>`select p.id as "ownerId", ${words} as excerpt, '/Profile/' || p.id || ${page} as path
-        from profile p where p.id = ${id} and ${isListed('p')}`,
+        from profile p where p.id = ${id} and (${isListed('p')} or ${seen}::boolean and p.status <> ${ProfileStatus.Deleted})`,
     );
 
 /** The headline and the text, those that are out of sight too. */
 const words = sql<string>`concat_ws(E'\n\n', nullif(coalesce(withheld_words[1], p.headline), ''),
   nullif(coalesce(withheld_words[2], p.about), ''))`;
 
-const opening: Pick<Reportable, 'door' | 'opens'> = {
+/** Whom one was told of, visited, has a conversation with, or has in one's guestbook, one has met. */
+const hasMet = async (database: Kysely<unknown>, profileId: number, id: number) =>
+  (await wasToldOf(database, profileId, `Profile ${id}`)) ||
+  (await firstRow(
+    database,
+    sql`select where exists (select from notification where profile_id = ${profileId} and actor_id = ${id})
+      or exists (select from visit where visitor_id = ${profileId} and profile_id = ${id})
+      or exists (select from guestbook_entry where profile_id = ${profileId} and author_id = ${id})
+      or exists (select from participant mine join participant theirs using (conversation_id)
+        where mine.profile_id = ${profileId} and theirs.profile_id = ${id})`,
+  )) !== undefined;
+
+const opening: Pick<Reportable, 'door' | 'opens' | 'seen'> = {
   door: profile.GetProfilePage,
   opens: async (id, { actor, platform }) =>
     (await firstRow(
       platform.database.read,
       sql`select from profile p where p.id = ${id} and ${isFoundBy(actor.profileId, 'p')}`,
     )) !== undefined,
+  seen: (id, { actor, platform }) => hasMet(platform.database.read, actor.profileId, id),
 };
 
 /** A profile as a whole, of which the picture can be withheld, and what it says about itself; a line in its guestbook. */
@@ -66,11 +86,18 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
         sql`select from guestbook_entry e join profile p on p.id = e.author_id join profile host on host.id = e.profile_id
           where e.id = ${id} and ${isFoundBy(actor.profileId, 'host')} and ${isLineShownTo(actor.profileId)}`,
       )) !== undefined,
-    read: (database, id) =>
+    // Whatever comes into one's own book one is shown.
+    seen: async (id, { actor, platform }) =>
+      (await firstRow(
+        platform.database.read,
+        sql`select from guestbook_entry where id = ${id} and profile_id = ${actor.profileId}`,
+      )) !== undefined,
+    read: (database, id, _secrets, seen = false) =>
       firstRow(
         database,
         sql<Exhibit>`select author_id as "ownerId", text as excerpt, '/Profile/' || profile_id || '/Guestbook' as path
-          from guestbook_entry where id = ${id} and deleted_at is null and (hidden_at is null or withheld = ${sql.lit(withholding.Hidden)})`,
+          from guestbook_entry where id = ${id} and (${seen}::boolean
+            or deleted_at is null and (hidden_at is null or withheld = ${sql.lit(withholding.Hidden)}))`,
       ),
     async withhold({ sql: database, now }, id, how) {
       const line = sql`id = ${id} and deleted_at is null`;

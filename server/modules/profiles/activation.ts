@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { AgePolicy, ProfileStatus } from '../../../shared/enums.ts';
 import { seconds } from '../../platform/clock.ts';
-import { makeLink } from '../../platform/http/links.ts';
+import { makeLink, type Link } from '../../platform/http/links.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -35,6 +35,16 @@ export async function confirmEmail(unit: Unit, profileId: number): Promise<strin
   await activateWhenComplete(unit, profileId);
   return profile.name;
 }
+
+/** Whether a profile has an address, and has confirmed it. */
+export const isConfirmed = async (
+  database: Kysely<never>,
+  { profileId, email }: Pick<Link, 'profileId' | 'email'>,
+): Promise<boolean> =>
+  (await firstRow(
+    database,
+    sql`select from profile where id = ${profileId} and email = ${email}::citext and email_confirmed_at is not null`,
+  )) !== undefined;
 
 /**
  * Makes a new link for the same address or another one; the one before stops working. Answers the address to which it

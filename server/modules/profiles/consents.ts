@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
 /** `terms` of the house, `privacy` by purpose, `media` for pictures: every yes and no is kept with its version and time. */
@@ -13,9 +14,9 @@ export const keepConsent = (
     ${consent.version}, ${JSON.stringify(consent.choices ?? {})}, ${unit.now})`.execute(unit.sql);
 
 export interface Consent {
-  version: number;
+  version: Column<'consent', 'version'>;
   choices: Record<string, unknown>;
-  at: string;
+  at: Column<'consent', 'at'>;
 }
 
 /** What a profile said of one kind, the latest first. */

@@ -1,16 +1,17 @@
 /** What access needs to know of a profile: how it is known, by what it proves itself, where it is written to. */
 import { sql, type Kysely } from 'kysely';
 import { ProfileStatus, ProfileType, type Locale } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
 export interface Credentials {
   profileId: number;
-  passwordHash: string | null;
-  status: number;
+  passwordHash: Column<'profile', 'passwordHash'>;
+  status: Column<'profile', 'status'>;
   /** The site it belongs to. */
-  siteId: number | null;
+  siteId: Column<'profile', 'siteId'>;
 }
 
 const columns = sql`id as "profileId", password_hash as "passwordHash", status, site_id as "siteId"`;
@@ -40,10 +41,10 @@ export const lockCredentials = (database: Kysely<never>, profileId: number) =>
 
 export interface Mailbox {
   profileId: number;
-  name: string;
-  email: string;
+  name: Column<'profile', 'name'>;
+  email: NonNullable<Column<'profile', 'email'>>;
   /** The site it belongs to. */
-  siteId: number | null;
+  siteId: Column<'profile', 'siteId'>;
   /** Whether the address is known to be its own. */
   confirmed: boolean;
   locale: Locale;

@@ -3,13 +3,14 @@
  * whether it is there at all, whether it is a couple, and who its persons are.
  */
 import { sql } from 'kysely';
-import { ProfileStatus } from '../../../shared/enums.ts';
+import { fewLookAlikes } from '../../../shared/dark/contract.ts';
+import { ProfileStatus, ToldPlace } from '../../../shared/enums.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import { someBirthday } from './darkProfile.ts';
-import { goWithAccount } from './model/following.ts';
+import { beAsAccount, goWithAccount } from './model/following.ts';
 
 /** In ms: what changed of an account is to be seen in the variant after so long at most. */
 export const followsWithin = 3 * days;
@@ -55,10 +56,32 @@ async function follow(unit: Unit, one: Following): Promise<void> {
     await goWithAccount(unit.sql, id);
     return;
   }
-  await sql`update profile set follows_at = null, type = account.type, gender = account.gender
-    from profile account where profile.id = ${id} and account.id = ${accountId}`.execute(unit.sql);
+  await beAsAccount(unit.sql, id, accountId);
   await followPersons(unit, one);
+  await tellAsAtFirst(unit, id);
+  // Consents are read when somebody is found anew.
+  await sql`select search_is_due(${id})`.execute(unit.sql);
 }
+
+/** Where the owner chose nothing, it tells as exactly as it would were it made now. */
+const tellAsAtFirst = ({ sql: database, now }: Unit, profileId: number) =>
+  sql`update profile there set told_place = told.place, told_age = told.age,
+      place_id = case when told.place = ${ToldPlace.Area} then area_centre(account.place_id) end
+    from profile account, told_at_first(account.id, ${fewLookAlikes}, ${now}) as told
+    where there.id = ${profileId} and account.id = there.account_id and not there.told_by_choice`.execute(database);
+
+/** The ages at which other ten years begin. */
+const ageBands = [30, 40, 50, 60];
+
+/** Whoever comes into other ten years tells of them as others do, some time later. */
+const passAgeBands = ({ sql: database, now }: Unit) =>
+  sql`update profile there set follows_at = coalesce(there.follows_at, some_time_later())
+    where there.dark and not there.told_by_choice and there.status <> ${Deleted} and exists (
+      select from person where profile_id = there.account_id
+        and extract(year from age(${now}::timestamptz, birthday)) = any(${ageBands}::int[])
+        and extract(year from age(${new Date(now.getTime() - 2 * days)}::timestamptz, birthday)) < extract(year from age(${now}::timestamptz, birthday)))`.execute(
+    database,
+  );
 
 export const followingSchedules: Schedule[] = [
   {
@@ -68,4 +91,5 @@ export const followingSchedules: Schedule[] = [
       for (const one of await due(unit)) await follow(unit, one);
     },
   },
+  { name: 'PassAgeBands', every: days, run: async (unit) => void (await passAgeBands(unit)) },
 ];

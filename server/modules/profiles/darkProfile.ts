@@ -1,6 +1,7 @@
 /** The profile with which somebody is in the dark variant, beside that of the main site which stands for the account. */
 import { sql, type Kysely } from 'kysely';
-import { Role } from '../../../shared/enums.ts';
+import { fewLookAlikes } from '../../../shared/dark/contract.ts';
+import { FieldVisibility, Role, ToldPlace } from '../../../shared/enums.ts';
 import {
   choiceNames,
   choices,
@@ -12,8 +13,10 @@ import {
   profileGroupsNames,
   sensitiveChoiceNames,
   sensitiveChoices,
+  visibleFields,
 } from '../../../shared/profiles/profileFields.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { asColumns, sealedFacts, sealFact, unsealFacts, type Sealed } from './facts.ts';
@@ -24,7 +27,7 @@ export interface NewDarkProfile {
   name: string;
   /** What each person is called there, in their order. */
   personNames: readonly string[];
-  /** Whether it begins with what the profile of the main site tells. */
+  /** Whether it begins with the facts that the profile of the main site tells, for its owner alone to go through first. */
   copy: boolean;
 }
 
@@ -46,6 +49,9 @@ const ofPerson = [
   ...choiceNames.map((field) => choices[field].column),
 ];
 
+/** The same facts on both sides would tell who it is: what is copied is shown to nobody until its owner says so. */
+const shownToNobody = Object.fromEntries(visibleFields.map((field) => [field, FieldVisibility.Nobody]));
+
 /** Makes the profile of an account in the dark variant; answers its number. Refuses with NameTaken. */
 export async function makeDarkProfile(
   unit: Unit,
@@ -54,23 +60,25 @@ export async function makeDarkProfile(
   secrets: Secrets,
 ): Promise<number> {
   const { sql: database, now } = unit;
-  const words = (column: string, nothing: string) => (copy ? sql.ref(`account.${column}`) : sql.raw(nothing));
+  const fact = (column: string, nothing: string) => (copy ? sql.ref(`account.${column}`) : sql.raw(nothing));
+  const visibility = JSON.stringify(copy ? shownToNobody : {});
   const insert = sql<{ id: number }>`
     insert into profile (id, account_id, name, type, gender, access_type, status, member_until, terms_version, locale, time_zone,
-      site_id, place_id, headline, about, ${sql.join(ofProfile.map(([column]) => sql.ref(column)))}, visibility, configuration,
+      site_id, place_id, told_place, told_age, ${sql.join(ofProfile.map(([column]) => sql.ref(column)))}, visibility, configuration,
       demo, created_at, last_seen_at)
     overriding system value
     select next_dark_profile(), account.id, ${name}, account.type, account.gender, ${beginnings.accessType}, account.status,
-      account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id, account.place_id,
-      ${words('headline', "''")}, ${words('about', "''")},
-      ${sql.join(ofProfile.map(([column, nothing]) => words(column, nothing)))}, ${words('visibility', "'{}'")},
+      account.member_until, account.terms_version, account.locale, account.time_zone, account.site_id,
+      case when told.place = ${ToldPlace.Area} then area_centre(account.place_id) end, told.place, told.age,
+      ${sql.join(ofProfile.map(([column, nothing]) => fact(column, nothing)))}, ${visibility}::jsonb,
       ${JSON.stringify(beginnings.configuration)}::jsonb,
       account.demo, ${now}, ${now}
-    from profile account where account.id = ${accountId} returning id`;
+    from profile account, told_at_first(account.id, ${fewLookAlikes}, ${now}) as told
+    where account.id = ${accountId} returning id`;
   const made = await flushName(unit, () => firstRow(database, insert));
   const profileId = made!.id;
   await makePersons(unit, accountId, profileId, personNames);
-  if (copy) await copyDescription(unit, accountId, profileId, secrets);
+  if (copy) await copyFacts(unit, accountId, profileId, secrets);
   return profileId;
 }
 
@@ -89,8 +97,8 @@ async function makePersons(
     from person where profile_id = ${accountId}`.execute(database);
 }
 
-/** Words and facts, which are sealed for each person anew; pictures are what would be known again first, and stay. */
-async function copyDescription({ sql: database }: Unit, accountId: number, profileId: number, secrets: Secrets) {
+/** Interests and facts, which are sealed for each person anew; own words and pictures are what would be known again first, and stay. */
+async function copyFacts({ sql: database }: Unit, accountId: number, profileId: number, secrets: Secrets) {
   await sql`insert into profile_kink (profile_id, kink_id)
     select ${profileId}, kink_id from profile_kink where profile_id = ${accountId}`.execute(database);
   const copies = ofPerson.map((column) => sql`${sql.ref(column)} = ${sql.ref(`person.${column}`)}`);
@@ -126,7 +134,9 @@ export const profileOn = async (database: Kysely<never> | Kysely<unknown>, accou
   (
     await firstRow(
       database,
-      sql<{ id: number }>`select profile_id as id from actor where account_id = ${accountId} and (not dark or ${dark})
+      sql<{
+        id: NonNullable<Column<'actor', 'profileId'>>;
+      }>`select profile_id as id from actor where account_id = ${accountId} and (not dark or ${dark})
         order by dark desc limit 1`,
     )
   )?.id ?? accountId;

@@ -8,7 +8,7 @@ import { activateWhenComplete } from './activation.ts';
 import { followsWithin } from './darkFollowing.ts';
 import { Profile } from './model/Profile.ts';
 
-/** So long an address may stay unconfirmed. */
+/** How long an e-mail address may stay unconfirmed. */
 const unconfirmedFor = 7 * days;
 
 /** Why a profile goes, and whether it goes at once. */

@@ -8,7 +8,7 @@ import {
   sensitiveChoices,
   type ChoiceField,
 } from '../../../shared/profiles/profileFields.ts';
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { rows } from '../../platform/database/sql.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ProfileStatus, ProfileType } from '../../../shared/enums.ts';
 import { defineModule } from '../../platform/module.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow, type Ref } from '../../platform/database/sql.ts';
 import { AcceptTermsOfService } from './commands/AcceptTermsOfService.ts';
 import { UpdateProfileConfiguration } from './commands/UpdateProfileConfiguration.ts';
@@ -21,15 +22,26 @@ import { personal } from './personal.ts';
 import { GetConsents } from './queries/GetConsents.ts';
 
 export * from './events.ts';
-export { askForConfirmation, confirmEmail } from './activation.ts';
+export { askForConfirmation, confirmEmail, isConfirmed } from './activation.ts';
 export { confirmationOf, farewellOf, type Confirmation, type Farewell } from './linkMails.ts';
 export { keepConsent } from './consents.ts';
 export { createProfile } from './create.ts';
 export { credentialsOf, holderOf, lockCredentials, mailboxOf, passwordOf, type Mailbox } from './credentials.ts';
-export { cardOf, isCertified, isNotDeleted, isOnline, isListed, pictureOf, seenAsTold } from './card.ts';
+export {
+  cardOf,
+  isCertified,
+  isNotDeleted,
+  isOnline,
+  isListed,
+  pictureOf,
+  seenAsTold,
+  shownAge,
+  toldAge,
+} from './card.ts';
 export { entersDark } from './dark.ts';
 export { followsWithin } from './darkFollowing.ts';
 export { darkProfileOf, leaveDark, makeDarkProfile, profileOn } from './darkProfile.ts';
+export { lookAlikesOf, changePrecision, precisionOf } from './lookAlikes.ts';
 export { graceTime } from './model/Profile.ts';
 export { dueForErasure, eraseProfile, keepProfile, requestDeletion } from './deletion.ts';
 export { hasContactData, refuseContactData } from './contactData.ts';
@@ -64,7 +76,8 @@ export const accountOf = async (database: Reading, profileId: number): Promise<n
 
 /** The number of a profile's status; undefined when there is no such profile. */
 export const statusOf = async (database: Reading, profileId: number) =>
-  (await firstRow(database, sql<{ status: number }>`select status from profile where id = ${profileId}`))?.status;
+  (await firstRow(database, sql<Columns<'profile', 'status'>>`select status from profile where id = ${profileId}`))
+    ?.status;
 
 /** Sets a value of a profile's configuration for somebody who is not logged on; key and value are known to be right. */
 export async function setConfiguration(database: Kysely<never>, profileId: number, key: string, value: string) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { ProfileType, type Locale } from '../../../shared/enums.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 
 /** To whom and about what a link for confirmation is mailed. */
 export interface Confirmation {
   profileId: number;
-  email: string;
+  email: NonNullable<Column<'secret_link', 'email'>>;
   /** The site it belongs to. */
   siteId: number | null;
   name: string;
@@ -31,14 +32,14 @@ export const confirmationOf = (database: Database, linkId: number, now: Date) =>
 /** To whom a link is mailed that takes a deletion back. */
 export interface Farewell {
   profileId: number;
-  email: string;
+  email: NonNullable<Column<'profile', 'email'>>;
   /** The site it belongs to. */
-  siteId: number | null;
-  name: string;
+  siteId: Column<'profile', 'siteId'>;
+  name: Column<'profile', 'name'>;
   locale: Locale;
   couple: boolean;
-  timeZone: string;
-  eraseAt: Date | string;
+  timeZone: Column<'profile', 'timeZone'>;
+  eraseAt: NonNullable<Column<'profile', 'eraseAt'>>;
 }
 
 /** What is to be mailed for such a link; undefined when it is used, late, or the address was never confirmed. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gender, ProfileType, type NameOf } from '../../../shared/enums.ts';
 import { measureNames, measures, type Measure } from '../../../shared/profiles/profileFields.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { PersonChanged } from './events.ts';
@@ -47,7 +48,7 @@ export async function becomeSingle(unit: Unit, profileId: number, { staysId, goe
   await sql`delete from person where id = ${goesId}`.execute(unit.sql);
   const stays = await firstRow(
     unit.sql,
-    sql<{ gender: number }>`update person set position = 0 where id = ${staysId} returning gender`,
+    sql<Columns<'person', 'gender'>>`update person set position = 0 where id = ${staysId} returning gender`,
   );
   profile.becomeSingle(stays!.gender);
 }

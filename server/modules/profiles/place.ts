@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../shared/contract.ts';
 import type { profileForm } from '../../../shared/profiles/contract.ts';
+import { ToldPlace, type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { firstRow } from '../../platform/database/sql.ts';
@@ -44,4 +45,11 @@ export async function noteMove({ sql: database, now }: Unit, profileId: number):
   );
   if (moves!.count >= mostMovesADay) refuse('PlaceChangedTooOften');
   await sql`insert into place_change (profile_id, at) values (${profileId}, ${now})`.execute(database);
+}
+
+/** Notes how exactly a profile of the dark variant tells where it lives. */
+export async function tellPlace({ sql: database }: Unit, profileId: number, place: NameOf<typeof ToldPlace>) {
+  await sql`update profile set told_place = ${ToldPlace[place]}, told_by_choice = true where id = ${profileId}`.execute(
+    database,
+  );
 }

@@ -6,7 +6,7 @@ import { ageAssured } from '../../platform/gates.ts';
 import type { SiteRecord } from '../../platform/site.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 import { spotOf } from '../places/index.ts';
-import { pictureOf } from './card.ts';
+import { pictureOf, shownPlace } from './card.ts';
 
 const nobody: ProfileData = {
   id: null,
@@ -58,7 +58,7 @@ export async function profileDataOf(
         ${enumName(ProfileType, sql.ref('p.type'))} as "profileType", ${enumName(Gender, sql.ref('p.gender'))} as "gender",
         (select json_agg(json_build_object('personId', id, 'name', name) order by position)
           from person where profile_id = p.id) as "persons",
-        (select name from place where id = p.place_id) as "town",
+        ${shownPlace('p')} as "town",
         ${spotOf(sql.ref('p.place_id'), sql.ref('p.time_zone'))} as spot,
         p.locale, ${pictureOf(sql.ref('p.picture_id'))} as "picture",
         coalesce((p.configuration ->> 'pushNotifications')::boolean, false) as "requestPushPermission",

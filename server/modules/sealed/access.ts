@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isOwn, type Actor } from '../../platform/actor.ts';
 import { days, minutes } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { defineAct } from '../../platform/fourEyes/acts.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export const sealedAccess = defineAct<Record<never, never>>({
 /** What has to be known of sealed material before something is done about it. */
 export interface SealedFacts {
   mediaId: number;
-  profileId: number;
+  profileId: Column<'media', 'profileId'>;
   reported: boolean;
   fileKept: boolean;
   /** Who waits to be let at the file, and who is. */
@@ -66,8 +67,8 @@ export const concernsAnother = (actor: Actor, { profileId }: { profileId: number
 /** What has to be known of a request to be let at a file, and of what was granted. */
 export interface AccessFacts {
   proposalId: number;
-  profileId: number;
-  proposedBy: number;
+  profileId: Column<'proposal', 'profileId'>;
+  proposedBy: Column<'proposal', 'proposedBy'>;
   waits: boolean;
   lasts: boolean;
   fileKept: boolean;

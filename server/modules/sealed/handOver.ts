@@ -14,6 +14,7 @@ import { storedAs } from '../../platform/files/privateFiles.ts';
 import { byCaller, type Entrance } from '../../platform/http/entrances.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow, iso } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import { addressFor, lasts } from './access.ts';
@@ -48,7 +49,7 @@ export const handOvers = (platform: Platform): Entrance => ({
 });
 
 interface Taken {
-  file: string;
+  file: NonNullable<Column<'media', 'original'>>;
   caseNumber: number;
   facts: object;
 }

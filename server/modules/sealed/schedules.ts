@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hours } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { lapse } from '../../platform/fourEyes/proposals.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -16,7 +17,7 @@ export const schedules: Schedule[] = [
       const { sql: database, now, record } = unit;
       const due = await rows(
         database,
-        sql<{ mediaId: number; original: string }>`
+        sql<{ mediaId: number; original: NonNullable<Column<'media', 'original'>> }>`
           with due as (
             select m.id, m.original from media m join sealed_report r on r.media_id = m.id
             where r.at <= ${new Date(now.getTime() - fileKeptFor)} and m.original is not null

@@ -1,7 +1,8 @@
 /** Tells members of who came whom their searches mean: once a day at most, and of nobody twice. */
 import { sql } from 'kysely';
-import { Gender, ProfileStatus, nameOf } from '../../../shared/enums.ts';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { hours } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,16 +18,15 @@ const batch = 100;
 /** The hours of their day in which people are told. */
 const [morning, evening] = [9, 20];
 
-interface Due extends Omit<Looker, 'gender' | 'adults'> {
+interface Due extends Omit<Looker, 'adults'> {
   savedSearchId: number;
-  gender: number;
   siteId: number;
-  sealed: Buffer;
-  toldOrdinal: number;
+  sealed: Column<'saved_search', 'sealed'>;
+  toldOrdinal: Column<'saved_search', 'toldOrdinal'>;
 }
 
 const dueOf = (now: Date, after: number) => sql<Due>`
-  select s.id as "savedSearchId", s.sealed, s.told_ordinal as "toldOrdinal", p.id as "profileId", p.dark, p.gender,
+  select s.id as "savedSearchId", s.sealed, s.told_ordinal as "toldOrdinal", p.id as "profileId", p.dark,
     p.place_id as "placeId", account.member_until > ${now} as member, coalesce(account.site_id, 1) as "siteId"
   from saved_search s join profile p on p.id = s.profile_id join profile account on account.id = coalesce(p.account_id, p.id)
   where s.alert and s.told_at < ${new Date(now.getTime() - pause)} and p.status = ${sql.lit(ProfileStatus.Active)} and s.id > ${after}
@@ -50,7 +50,7 @@ async function tell({ database, secrets, outbox }: Platform, one: Due, now: Date
   const { search } = unsealSearch(secrets, profileId, sealed);
   const { read } = database;
   // What is for adults alone is shown on the site, to whom it may be.
-  const looker = { ...one, gender: nameOf(Gender, one.gender), adults: false };
+  const looker = { ...one, adults: false };
   const found = await understand(search, looker, { database, secrets, siteId, now });
   const came = await countSince(found, toldOrdinal, read);
   if (came === 0) return;

@@ -5,8 +5,9 @@ import { FieldVisibility } from '../../../shared/enums.ts';
 import type { search } from '../../../shared/search/contract.ts';
 import { days } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { preparedRows } from '../../platform/database/sql.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { kinksOf } from '../interests/index.ts';
 import { bandBetween } from '../places/index.ts';
 import { mediaCountFor, viewerOf } from '../media/index.ts';
@@ -18,11 +19,11 @@ import { newDays } from './optionPredicates.ts';
 export type Found = Output<typeof search.SearchProfiles>['items'][number];
 
 interface Row extends Omit<Found, 'lastActive'> {
-  ordinal: number;
+  ordinal: Column<'search_person', 'ordinal'>;
   seenAt: string | null;
 }
 
-/** So many words stand on a card. */
+/** The most words on a card. */
 const mostWords = 3;
 
 /** The cards of some people by their ordinals, in that order; `weighed` are the words that count for who looks. */

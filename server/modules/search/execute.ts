@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import { exactTotal } from '../../../shared/search/contract.ts';
 import type { Words } from '../../platform/database/searching.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import {
   bitsOf,
@@ -29,7 +30,7 @@ export interface Question {
   seeker: SearchViewer;
   /** Words in what people say of themselves; empty where none are asked for. */
   words: Words;
-  asked: PredicateMaker;
+  makePredicate: PredicateMaker;
 }
 
 /** The number of chunks in which there is anybody. */
@@ -96,7 +97,7 @@ export interface Person {
 }
 
 /** Reads what a question needs. */
-export async function prepare(read: Kysely<unknown>, { seeker, words, asked }: Question): Promise<Prepared> {
+export async function prepare(read: Kysely<unknown>, { seeker, words, makePredicate }: Question): Promise<Prepared> {
   const [texts, closer] = [
     await sayers(read, words, seeker),
     await personsOf(read, seeker.favourers, words, FieldVisibility.Favourites),
@@ -104,7 +105,7 @@ export async function prepare(read: Kysely<unknown>, { seeker, words, asked }: Q
   const outside = OrdinalSet.of([...seeker.unfound, ...seeker.favourers]);
   const here: Predicate = { all: [{ keys: [sideKey(seeker.dark)] }, { not: { given: outside } }] };
   const frame = (meant: Predicate): Predicate => ({ all: [here, meant] });
-  return { frame, main: frame(asked(seeker.rank, texts)), closer, texts };
+  return { frame, main: frame(makePredicate(seeker.rank, texts)), closer, texts };
 }
 
 /** Some people by their ordinals, with the keys of all ranks. */
@@ -118,7 +119,7 @@ export async function personsOf(
   const hits = await sayersAmong(read, words, rank, ordinals);
   const found = await rows(
     read,
-    sql<{ ordinal: number; profileId: number; keys: number[] } & Fleeting>`
+    sql<Columns<'search_person', 'ordinal' | 'profileId' | 'keys'> & Fleeting>`
       select ordinal, profile_id as "profileId", keys, online, seen_day as "seenDay", visitors
       from search_person where ordinal = any(${ordinals}::int[])`,
   );
@@ -137,10 +138,14 @@ export const hasKey =
     keys.has(key);
 
 /** Whether somebody is meant as the seeker sees them: whoever has the seeker as a favourite tells more. */
-export function fits({ seeker, asked }: Question, person: Person): boolean {
+export function fits({ seeker, makePredicate }: Question, person: Person): boolean {
   if (seeker.unfound.has(person.ordinal) || !person.keys.has(sideKey(seeker.dark))) return false;
   const rank = seeker.favourers.includes(person.ordinal) ? FieldVisibility.Favourites : seeker.rank;
-  return matches(asked(rank, OrdinalSet.of(person.hit ? [person.ordinal] : [])), person.ordinal, hasKey(person));
+  return matches(
+    makePredicate(rank, OrdinalSet.of(person.hit ? [person.ordinal] : [])),
+    person.ordinal,
+    hasKey(person),
+  );
 }
 
 /** A number that is told exactly up to a thousand. */
@@ -159,6 +164,6 @@ export async function countsOf(
     variants.map((makePredicate) => frame(makePredicate(question.seeker.rank, texts))),
   );
   return variants.map((makePredicate, nth) =>
-    totalOf(sizes[nth]! + closer.filter((person) => fits({ ...question, asked: makePredicate }, person)).length),
+    totalOf(sizes[nth]! + closer.filter((person) => fits({ ...question, makePredicate }, person)).length),
   );
 }

@@ -1,8 +1,9 @@
 /** Everything about people that decides who finds them, as it stands in the tables of the house. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { MatchWeight, ProfileStatus } from '../../../shared/enums.ts';
+import { ProfileStatus } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { openMediaOf } from '../media/index.ts';
 import { askedDays, presenceOf, type Fleeting } from './presenceKeys.ts';
@@ -15,12 +16,14 @@ import {
   sealedFacts,
   storedFacts,
   storedProfileFacts,
+  toldAge,
   type Sealed,
 } from '../profiles/index.ts';
 
 export interface PersonFacts extends Sealed, Record<Measure | Choice, number | null> {
   id: number;
-  age: number;
+  /** None where it is not told. */
+  age: number | null;
 }
 
 export interface Wishes {
@@ -36,14 +39,14 @@ export interface Facts
   profileId: number;
   /** Whether they may be found at all. */
   listed: boolean;
-  dark: boolean;
+  dark: Column<'profile', 'dark'>;
   /** Days since 1970; null long after. */
   joinedDay: number | null;
-  gender: number;
+  gender: Column<'profile', 'gender'>;
   certified: boolean;
   visibility: Record<string, number>;
-  headline: string;
-  text: string;
+  headline: Column<'profile', 'headline'>;
+  text: Column<'profile', 'about'>;
   place: { east10: number; north10: number; east25: number; north25: number } | null;
   persons: PersonFacts[];
   kinkIds: number[];
@@ -51,16 +54,11 @@ export interface Facts
   consent: boolean;
   /** Whom they want to meet, each time they said. */
   wishes: Wishes[];
-  wantsWords: number[];
-  wantsNotWords: number[];
   media: { rank: number; video: boolean; adult: boolean }[];
 }
 
-const wordsOf = (weight: number) => sql`(select coalesce(json_agg(kink_id), '[]') from match_word
-  where match_word.profile_id = p.id and weight = ${sql.lit(weight)})`;
-
 const persons = (now: Date) => sql`(
-  select coalesce(json_agg(json_build_object('id', person.id, 'age', extract(year from age(${now}::timestamptz, birthday))::int,
+  select coalesce(json_agg(json_build_object('id', person.id, 'age', ${toldAge('person', 'p', now)},
     ${inJson([...storedFacts('person'), ...sealedFacts('person')])})), '[]')
   from person where profile_id = p.id)`;
 
@@ -90,7 +88,6 @@ export const factsOf = (database: Kysely<never>, profileIds: readonly number[], 
       (select coalesce(json_agg(kink_id), '[]') from profile_kink where profile_kink.profile_id = p.id) as "kinkIds",
       ${presenceOf('p', now)},
       ${matchingConsentOf(sql.ref('p.id'))} as consent, ${wishes} as wishes,
-      ${wordsOf(MatchWeight.Must)} as "wantsWords", ${wordsOf(MatchWeight.No)} as "wantsNotWords",
       ${openMediaOf('p')} as media
     from profile p where p.id = any(${profileIds}::bigint[])`,
   );

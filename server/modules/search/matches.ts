@@ -23,7 +23,7 @@ export function missingOf({ match, place, words }: SearchViewer): MatchNeed[] {
 }
 
 /** Whom somebody matches, as a search: both want each other, and have what the other cannot do without. */
-export function matchesOf(seeker: SearchViewer): Pick<Search, 'asked' | 'parts'> {
+export function matchesOf(seeker: SearchViewer): Pick<Search, 'makePredicate' | 'parts'> {
   const meant = (rank: number): Predicate => ({
     all: [
       ...(seeker.match ? [wishesOf(seeker.match, seeker)] : []),
@@ -32,7 +32,7 @@ export function matchesOf(seeker: SearchViewer): Pick<Search, 'asked' | 'parts'>
       wants(seeker),
     ],
   });
-  return { asked: meant, parts: (rank) => [{ fields: [], meant: meant(rank) }] };
+  return { makePredicate: meant, parts: (rank) => [{ fields: [], meant: meant(rank) }] };
 }
 
 /** What a word that both name weighs, and each ring nearer, and that one narrowed whom one looks for. */
@@ -91,7 +91,7 @@ export interface Score {
 /** Says how well people fit and the three reasons that weigh most; `isOne` says whether somebody is meant by something. */
 export function scoring(
   seeker: SearchViewer,
-  { words, rings: around }: Pleas,
+  { words, rings: inRings }: Pleas,
 ): (isOne: (meant: Predicate) => boolean) => Score {
   const most = possible(seeker);
   const always: Weighed[] = [
@@ -101,7 +101,7 @@ export function scoring(
     { reason: { kind: 'Ages' } as const, weight: weights.narrowed },
   ];
   return (isOne) => {
-    const near = around.filter(isOne).length * weights.ring;
+    const near = inRings.filter(isOne).length * weights.ring;
     const speaking = [
       ...words.filter(({ meant }) => isOne(meant)),
       ...(near === 0 ? [] : [{ reason: { kind: 'Near' } as const, weight: near }]),
@@ -116,9 +116,9 @@ export function scoring(
 }
 
 /** Everything that a score asks, for whoever looks it up beforehand. */
-export const askedBy = ({ words, rings: around }: Pleas): Predicate[] => [
+export const askedBy = ({ words, rings: inRings }: Pleas): Predicate[] => [
   ...words.map(({ meant }) => meant),
-  ...around,
+  ...inRings,
 ];
 
 /** Reasons with the names of their words. */

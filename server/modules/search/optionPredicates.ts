@@ -1,5 +1,4 @@
 /** Whom one means by the options of a search. */
-import { Gender } from '../../../shared/enums.ts';
 import { ageRange } from '../../../shared/matching/contract.ts';
 import {
   choiceNames,
@@ -68,9 +67,9 @@ export const groupKeys = (bits: number): Predicate => ({ keys: keysFor('Group', 
 
 const aged = (from: number, to: number): Predicate => ({ keys: rangeFor('Age', from, to) });
 
-/** Both of a couple are of an age when nobody of theirs is of another. */
+/** Both of a couple are of an age when one is and nobody of theirs is of another. */
 const allAged = (from: number, to: number): Predicate => ({
-  not: { any: [aged(ageRange.min, from - 1), aged(to + 1, ageRange.max)] },
+  all: [aged(from, to), { not: { any: [aged(ageRange.min, from - 1), aged(to + 1, ageRange.max)] } }],
 });
 
 /** Whoever was here on one of the last days. */
@@ -219,9 +218,11 @@ export const wishesOf = (
 
 const { min, max } = ageRange;
 
-/** Who wants to meet somebody, by whatever they said of it. */
-export function wants({ gender, ages, place, certified, openKinkIds, allKinkIds }: SearchViewer): Predicate {
-  const lacking = allKinkIds.filter((kinkId) => !openKinkIds.includes(kinkId));
+/**
+ * Who wants to meet somebody, by the groups, ages and distance they said, as that one was when the day began. How they weigh words is theirs alone: whoever changed
+ * their own words one at a time would read it here.
+ */
+export function wants({ compared: { gender, ages, place, certified } }: SearchViewer): Predicate {
   const fitsAge = (age: number): Predicate => ({
     all: [{ keys: rangeFor('WantsAgeFrom', min, age) }, { keys: rangeFor('WantsAgeTo', age, max) }],
   });
@@ -230,12 +231,10 @@ export function wants({ gender, ages, place, certified, openKinkIds, allKinkIds 
   }));
   return {
     all: [
-      { keys: keysFor('WantsGroup', [Gender[gender]]) },
+      { keys: keysFor('WantsGroup', [gender]) },
       { any: ages.map(fitsAge) },
       { any: [{ keys: keysFor('WantsBand', [bandValue(null)]) }, ...fitsBand] },
       ...(certified ? [] : [{ not: { keys: keysFor('WantsCertified', [1]) } }]),
-      { not: { keys: keysFor('WantsNotWord', openKinkIds) } },
-      { not: { keys: keysFor('WantsWord', lacking) } },
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import { farthest } from '../../../shared/search/contract.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import type { Search } from './request.ts';
 import { matches, type Predicate, OrdinalSet } from './engine/index.ts';
 import { cardsOf } from './cards.ts';

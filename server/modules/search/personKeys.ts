@@ -68,7 +68,7 @@ function openKeys({ dark, joinedDay, gender, persons, certified, place, media }:
     sideKey(dark),
     keyOf('Group', gender),
     ...(joinedDay === null ? [] : [keyOf('JoinedDay', joinedDay)]),
-    ...persons.flatMap(({ age }) => rangedKeysOf('Age', Math.min(age, ageRange.max))),
+    ...persons.flatMap(({ age }) => (age === null ? [] : rangedKeysOf('Age', Math.min(age, ageRange.max)))),
     ...(certified ? [keyOf('Certified', 1)] : []),
     ...(place
       ? [
@@ -107,7 +107,7 @@ function sensitiveKeys({ persons }: Facts, secrets: Secrets, keysOf: KeysOf): nu
 }
 
 /** Who wants to meet whom: in whichever way they said it, all of it counts. Who never said wants everybody. */
-function wishKeys({ wishes, wantsWords, wantsNotWords }: Facts): number[] {
+function wishKeys({ wishes }: Facts): number[] {
   const all = wishes.reduce((one, { groups }) => one & groups, 15);
   const bands = wishes.map(({ distanceBand }) => bandValue(distanceBand));
   return [
@@ -116,7 +116,5 @@ function wishKeys({ wishes, wantsWords, wantsNotWords }: Facts): number[] {
     ...rangedKeysOf('WantsAgeTo', Math.min(ageRange.max, ...wishes.map(({ ageTo }) => ageTo))),
     keyOf('WantsBand', Math.min(bandValue(null), ...bands)),
     ...(wishes.some(({ certifiedOnly }) => certifiedOnly) ? [keyOf('WantsCertified', 1)] : []),
-    ...wantsWords.map((kinkId) => keyOf('WantsWord', kinkId)),
-    ...wantsNotWords.map((kinkId) => keyOf('WantsNotWord', kinkId)),
   ];
 }

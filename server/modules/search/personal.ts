@@ -17,6 +17,7 @@ export const personal: PersonalData = {
   },
   async erase(unit, profileId) {
     await sql`delete from saved_search where profile_id = ${profileId}`.execute(unit.sql);
+    await sql`delete from compared_facts where profile_id = ${profileId}`.execute(unit.sql);
     await forgetPerson(unit, profileId);
   },
 };

@@ -1,6 +1,7 @@
 /** Follows who is here, and whom time alone makes right or wrong. */
 import { sql } from 'kysely';
 import { minutes } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { type KeyChange, lockBits, writeBits } from './engine/index.ts';
@@ -10,7 +11,7 @@ import { fleetingKeys, presenceOf, type Fleeting } from './presenceKeys.ts';
 const remembered = 60 * minutes;
 
 interface Moved {
-  ordinal: number;
+  ordinal: Column<'search_person', 'ordinal'>;
   before: Fleeting;
   after: Fleeting;
 }

@@ -1,6 +1,6 @@
 /** The first few of a result, for the lists of other pages. */
 import type { Actor } from '../../platform/actor.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import { understood, type Search } from './request.ts';
 import { best, matchCards, matching } from './bestMatches.ts';
 import { cardsOfFound, find } from './page.ts';

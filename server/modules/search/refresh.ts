@@ -5,6 +5,8 @@
 import { sql, type Kysely } from 'kysely';
 import { FieldVisibility } from '../../../shared/enums.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
+import { languages } from '../../platform/database/searching.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { rankOfField } from '../profiles/index.ts';
@@ -16,14 +18,14 @@ import { keysOfPerson } from './personKeys.ts';
 /** What of the unit is needed: the demo has no whole one. */
 type Step = Pick<Unit, 'sql' | 'now'>;
 
-/** So many are put right in one transaction. */
+/** Profiles reindexed in one transaction. */
 const batch = 1000;
 
 interface StoredPerson extends Fleeting {
-  ordinal: number;
-  profileId: number;
+  ordinal: Column<'search_person', 'ordinal'>;
+  profileId: Column<'search_person', 'profileId'>;
   /** Without those of what time alone changes. */
-  keys: number[];
+  keys: Column<'search_person', 'keys'>;
 }
 
 const columns = sql`ordinal, profile_id as "profileId", keys, online, seen_day as "seenDay", visitors`;
@@ -36,7 +38,7 @@ export async function refreshDue(unit: Step, secrets: Secrets): Promise<number> 
   await lockBits(unit.sql);
   const due = await rows(
     unit.sql,
-    sql<{ profileId: number }>`
+    sql<Columns<'search_due', 'profileId'>>`
       select profile_id as "profileId" from search_due order by profile_id limit ${batch} for update skip locked`,
   );
   if (due.length === 0) return 0;
@@ -55,7 +57,7 @@ export async function refreshPeople(unit: Unit, secrets: Secrets, profileIds: re
 
 async function writePeople(unit: Step, secrets: Secrets, profileIds: readonly number[]): Promise<void> {
   const facts = await factsOf(unit.sql, profileIds, unit.now);
-  const known = await keptOf(unit.sql, profileIds);
+  const known = await storedPeople(unit.sql, profileIds);
   const people = facts.map((one) => ({ facts: one, keys: keysOfPerson(one, secrets) }));
   const came = people.filter(({ keys, facts: { profileId } }) => keys.length > 0 && !known.has(profileId));
   for (const one of await begin(
@@ -65,17 +67,20 @@ async function writePeople(unit: Step, secrets: Secrets, profileIds: readonly nu
     known.set(one.profileId, one);
   const indexed = people.flatMap(({ facts: one, keys }): IndexedPerson[] => {
     const stored = known.get(one.profileId);
-    return stored ? [{ facts: one, kept: stored, made: { ...stored, ...presenceIn(one), keys } }] : [];
+    return stored ? [{ facts: one, stored, made: { ...stored, ...presenceIn(one), keys } }] : [];
   });
   await writeBits(
     unit.sql,
-    indexed.flatMap(({ kept, made }) => changesBetween(kept, made)),
+    indexed.flatMap(({ stored, made }) => changesBetween(stored, made)),
   );
   await writeRows(unit, indexed);
   await writeTexts(unit.sql, indexed);
 }
 
-async function keptOf(database: Kysely<never>, profileIds: readonly number[]): Promise<Map<number, StoredPerson>> {
+async function storedPeople(
+  database: Kysely<never>,
+  profileIds: readonly number[],
+): Promise<Map<number, StoredPerson>> {
   const found = await rows(
     database,
     sql<StoredPerson>`select ${columns} from search_person
@@ -120,7 +125,7 @@ export function changesBetween(before: StoredPerson, after: StoredPerson): KeyCh
 
 interface IndexedPerson {
   facts: Facts;
-  kept: StoredPerson;
+  stored: StoredPerson;
   made: StoredPerson;
 }
 
@@ -160,17 +165,16 @@ function textsOf({ visibility, headline, text, listed }: Facts): RankedText[] {
   }));
 }
 
-const languages = ['danish', 'norwegian', 'swedish', 'english'] as const;
 const vector = sql.join(
-  languages.map((one) => sql`to_tsvector(${sql.lit(one)}, said.text)`),
+  languages.map((one) => sql`words_in(${sql.lit(one)}, said.text)`),
   sql` || `,
 );
 
 async function writeTexts(database: Kysely<never>, people: readonly IndexedPerson[]): Promise<void> {
-  const texts = people.flatMap(({ kept: { ordinal }, facts }) =>
+  const texts = people.flatMap(({ stored: { ordinal }, facts }) =>
     textsOf(facts).map(({ from, to, text }) => ({ ordinal, from_rank: from, to_rank: to, text })),
   );
-  const ordinals = people.map(({ kept }) => kept.ordinal);
+  const ordinals = people.map(({ stored }) => stored.ordinal);
   await sql`
     with said as materialized (
       select said.ordinal, said.from_rank, said.to_rank, ${vector} as words

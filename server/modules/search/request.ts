@@ -6,7 +6,7 @@ import { searchLists } from '../../../shared/search/enums.ts';
 import type { SearchOptions } from '../../../shared/search/options.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ageAssured } from '../../platform/gates.ts';
-import type { QueryContext } from '../../platform/handle.ts';
+import type { QueryContext } from '../../platform/handlerTypes.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { wordsInLanguages, type Words } from '../../platform/database/searching.ts';
@@ -27,7 +27,7 @@ export interface Search {
   order: Order;
   /** Its parts as people are looked at with a rank. */
   parts: (rank: number, texts: OrdinalSet) => MeantPart[];
-  asked: PredicateMaker;
+  makePredicate: PredicateMaker;
   /** Who comes before all others, as people are looked at with a rank. */
   first: ((rank: number) => Predicate) | null;
 }
@@ -87,7 +87,7 @@ export async function understand(
     words,
     order: { place: nearestFirst ? (place ?? seeker.place) : null, by: order },
     parts,
-    asked: (rank, texts) => ({ all: parts(rank, texts).map(({ meant }) => meant) }),
+    makePredicate: (rank, texts) => ({ all: parts(rank, texts).map(({ meant }) => meant) }),
     first: liked(options),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { searchInput } from '../../../shared/search/contract.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seal, unseal, type Secrets } from '../../platform/secrets.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { SearchInput } from './request.ts';
@@ -15,8 +16,8 @@ export interface SearchContent {
 
 export interface SavedSearch extends SearchContent {
   savedSearchId: number;
-  alert: boolean;
-  seenOrdinal: number;
+  alert: Column<'saved_search', 'alert'>;
+  seenOrdinal: Column<'saved_search', 'seenOrdinal'>;
 }
 
 const form = z.object({ name: z.string(), search: z.object(searchInput) });
@@ -41,7 +42,7 @@ export async function savedSearchesOf(
 ): Promise<SavedSearch[]> {
   const found = await rows(
     database,
-    sql<Omit<SavedSearch, keyof SearchContent> & { sealed: Buffer }>`
+    sql<Omit<SavedSearch, keyof SearchContent> & Columns<'saved_search', 'sealed'>>`
       select id as "savedSearchId", alert, seen_ordinal as "seenOrdinal", sealed from saved_search
       where profile_id = ${profileId} order by position, id`,
   );
@@ -61,9 +62,9 @@ export async function ownSaved(
 ): Promise<SearchContent> {
   const found = await firstRow(
     database,
-    sql<{
-      sealed: Buffer;
-    }>`select sealed from saved_search where id = ${savedSearchId} and profile_id = ${profileId} for update`,
+    sql<
+      Columns<'saved_search', 'sealed'>
+    >`select sealed from saved_search where id = ${savedSearchId} and profile_id = ${profileId} for update`,
   );
   return found ? unsealSearch(secrets, profileId, found.sealed) : refuse('NotFound');
 }

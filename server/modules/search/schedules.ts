@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dayIn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 import { hours, seconds, days } from '../../platform/clock.ts';
 import { inUnit, type Unit } from '../../platform/database/unit.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
@@ -23,7 +24,7 @@ async function follow({ database, secrets }: Platform, _now: Date, until: AbortS
   await inOne(followPresence);
 }
 
-/** So many are put right at once whose birthday it is. */
+/** Profiles reindexed at once on their birthday. */
 const batch = 500;
 
 /** Whoever has a birthday is a year older from its first moment by UTC. */
@@ -33,7 +34,7 @@ async function followAges({ database, secrets }: Platform, now: Date, until: Abo
     const { result } = await inUnit(database.orm.em, cause, async (unit) => {
       const born = await rows(
         unit.sql,
-        sql<{ id: number }>`select distinct profile_id as id from person
+        sql<{ id: Column<'person', 'profileId'> }>`select distinct profile_id as id from person
           where ${monthAndDay('person')} = any(${birthdays}::int[]) and profile_id > ${after} order by 1 limit ${batch}`,
       );
       await refreshPeople(

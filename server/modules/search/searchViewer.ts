@@ -1,11 +1,11 @@
 /** Who looks: what of them decides whom they find and who wants to be found by them. */
 import { sql } from 'kysely';
-import { FieldVisibility, MatchWeight } from '../../../shared/enums.ts';
+import { FieldVisibility, MatchWeight, ToldAge } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { preparedRows } from '../../platform/database/sql.ts';
-import { isCertified, rankOfField } from '../profiles/index.ts';
-import type { Facts, Wishes } from './facts.ts';
+import { preparedRows, type Ref } from '../../platform/database/sql.ts';
+import { isCertified, toldAge } from '../profiles/index.ts';
+import type { Wishes } from './facts.ts';
 
 export interface Blocks {
   east10: number;
@@ -14,13 +14,18 @@ export interface Blocks {
   north25: number;
 }
 
-interface Row {
+/** What of somebody is compared with the wishes of others: as it was when the day began, so that nobody tries them out. */
+export interface Compared {
   place: Blocks | null;
   ages: number[];
   certified: boolean;
-  visibility: Facts['visibility'];
+  gender: number;
+}
+
+interface Row {
+  place: Blocks | null;
+  compared: Compared;
   kinkIds: number[];
-  allKinkIds: number[];
   filter: Wishes | null;
   match: Wishes | null;
   words: { kinkId: number; weight: number }[];
@@ -34,16 +39,13 @@ interface Row {
   highest: number;
 }
 
-export interface SearchViewer extends Omit<Row, 'visibility' | 'apart' | 'self' | 'due'> {
+export interface SearchViewer extends Omit<Row, 'apart' | 'self' | 'due'> {
   profileId: number;
   dark: boolean;
-  gender: Actor['gender'];
   /** The FieldVisibility up to which they see, favourites aside. */
   rank: number;
   /** They may see what is for adults alone. */
   adults: boolean;
-  /** Their interest words as others see them. */
-  openKinkIds: number[];
   /** Whom they never find, by ordinals: themselves, who is kept apart from them, who is being put right. */
   unfound: ReadonlySet<number>;
 }
@@ -53,14 +55,14 @@ const wish = (profileId: number) => sql`json_build_object('groups', groups, 'age
 const match = (profileId: number) => sql`json_build_object('groups', groups, 'ageFrom', age_from, 'ageTo', age_to,
   'distanceBand', distance_band, 'certifiedOnly', false) from match_settings where profile_id = ${profileId}`;
 
-/** So many who have somebody as a favourite are asked whether they tell them more than others. */
+/** The most people with the viewer as a favourite who are judged one by one. */
 const mostFavourers = 5000;
 
 const ordinalsOf = (which: ReturnType<typeof sql>) =>
   sql<number[]>`coalesce((select json_agg(found.ordinal) from (${which}) found), '[]')`;
 
 /** Whoever looks, on one of the two sides. */
-export type Looker = Pick<Actor, 'profileId' | 'dark' | 'gender' | 'member' | 'placeId'> & {
+export type Looker = Pick<Actor, 'profileId' | 'dark' | 'member' | 'placeId'> & {
   /** They may see what is for adults alone. */
   adults: boolean;
 };
@@ -68,29 +70,34 @@ export type Looker = Pick<Actor, 'profileId' | 'dark' | 'gender' | 'member' | 'p
 /** Reads who looks. Who is marked meanwhile is asked for again with each page. */
 export async function searchViewerOf(
   database: Pick<Database, 'readPool' | 'read'>,
-  { profileId, dark, gender, member, placeId, adults }: Looker,
+  { profileId, dark, member, placeId, adults }: Looker,
   now: Date,
 ): Promise<SearchViewer> {
   const [found] = await preparedRows(database, 'search seeker', { profileId, placeId, now }, statement);
-  const { visibility, apart, self, due, favourers, ...rest } = found!;
+  const { apart, self, due, favourers, ...rest } = found!;
   const unfound = new Set([...apart, ...due, ...(self === null ? [] : [self])]);
   return {
     ...rest,
-    ...{ profileId, dark, gender, adults, unfound },
+    ...{ profileId, dark, adults, unfound },
     rank: member ? FieldVisibility.Members : FieldVisibility.Everyone,
-    openKinkIds: rankOfField(visibility, 'kinks') <= FieldVisibility.Members ? rest.kinkIds : [],
     favourers: favourers.filter((one) => !unfound.has(one)),
   };
 }
 
+const blocksOf = (placeId: Ref | number | null) => sql`(
+  select json_build_object('east10', east10, 'north10', north10, 'east25', east25, 'north25', north25)
+  from place where id = ${placeId})`;
+
+const compared = (now: Date) => sql`coalesce(
+  (select json_build_object('place', ${blocksOf(sql.ref('kept.place_id'))}, 'ages', kept.ages, 'certified', kept.certified, 'gender', kept.gender)
+    from compared_facts kept where kept.profile_id = p.id and kept.until > ${now}),
+  json_build_object('place', ${blocksOf(sql.ref('p.place_id'))}, 'certified', ${isCertified('p')}, 'gender', p.gender,
+    'ages', (select coalesce(json_agg(${toldAge('person', 'p', now)}) filter (where p.told_age <> ${sql.lit(ToldAge.Nothing)}), '[]')
+      from person where person.profile_id = p.id)))`;
+
 const statement = ({ profileId, placeId, now }: { profileId: number; placeId: number | null; now: Date }) => sql<Row>`
-  select (select json_build_object('east10', east10, 'north10', north10, 'east25', east25, 'north25', north25)
-      from place where id = ${placeId}) as place,
-    (select coalesce(json_agg(extract(year from age(${now}::timestamptz, birthday))::int), '[]') from person
-      where person.profile_id = p.id) as ages,
-    ${isCertified('p')} as certified, p.visibility,
+  select ${blocksOf(placeId)} as place, ${compared(now)} as compared,
     (select coalesce(json_agg(kink_id), '[]') from profile_kink where profile_kink.profile_id = p.id) as "kinkIds",
-    (select coalesce(json_agg(id), '[]') from kink) as "allKinkIds",
     (select ${wish(profileId)}) as filter, (select ${match(profileId)}) as match,
     (select coalesce(json_agg(json_build_object('kinkId', kink_id, 'weight', weight)), '[]') from match_word
       where match_word.profile_id = p.id) as words,

@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/database/sql.ts';
 import { OrdinalSet } from './engine/index.ts';
 import type { SearchViewer } from './searchViewer.ts';
 
-/** So many answers a process keeps while nobody says anything else: pages, chips and counts ask the same again. */
+/** Results of text searches cached per process: pages, chips and counts of one search repeat the same question. */
 const mostKept = 50;
 
 interface TextCache {

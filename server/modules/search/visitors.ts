@@ -1,6 +1,7 @@
 /** How many visit whom. */
 import { sql } from 'kysely';
 import { days } from '../../platform/clock.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { inUnit } from '../../platform/database/unit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +17,7 @@ const batch = 2000;
 const few = 8;
 
 interface Ranked extends Fleeting {
-  ordinal: number;
+  ordinal: Column<'search_person', 'ordinal'>;
   level: number;
 }
 

@@ -85,8 +85,8 @@ export async function judgeName(
 }
 
 /** A name in the form in which it is kept. Refuses one that cannot be chosen. */
-export async function chosenName({ sql: database, now }: Unit, wanted: string, profileId: number): Promise<string> {
-  const name = keptName(wanted);
+export async function chosenName({ sql: database, now }: Unit, requested: string, profileId: number): Promise<string> {
+  const name = keptName(requested);
   const reason = await judgeName(database, name, { profileId, now });
   if (reason) refuse(reason === 'Taken' ? 'NameTaken' : 'NameNotAllowed', { fields: [{ field: 'name', reason }] });
   return name;

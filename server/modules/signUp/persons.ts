@@ -1,4 +1,5 @@
-import { adulthood, ageOn, dayIn } from '../../../shared/profiles/age.ts';
+import { adulthood, ageOn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 import type { Checked } from '../../../shared/contract.ts';
 import type { signUp } from '../../../shared/signUp/contract.ts';
 import { refuse } from '../../platform/refusal.ts';

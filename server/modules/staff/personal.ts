@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { nameOf, ProfileStatus, Role } from '../../../shared/enums.ts';
 import type { PersonalData } from '../../platform/personal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { eraseProposals } from '../../platform/fourEyes/proposals.ts';
 import { accesses } from './accesses.ts';
 import { roleAct } from './roles.ts';
 
 interface Change {
-  from: number;
-  to: number;
-  at: string;
+  from: Column<'status_change', 'oldStatus'>;
+  to: Column<'status_change', 'newStatus'>;
+  at: Column<'status_change', 'at'>;
 }
 
 interface Proposal {
   role: number;
-  at: string;
+  at: Column<'proposal', 'proposedAt'>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { moderatorAccessLevel, nameOf, Role } from '../../../shared/enums.ts';
 import { staffRoles, type roleReasons } from '../../../shared/staff/actions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { defineAct } from '../../platform/fourEyes/acts.ts';
-import type { CommandContext, Noted } from '../../platform/handle.ts';
+import type { Noted, CommandContext } from '../../platform/handlerTypes.ts';
 import { setRole } from '../profiles/index.ts';
 import { allOf, isDeveloper, outranks, stands, type Subject } from './rules.ts';
 

@@ -3,8 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { DarkStatus, ProfileStatus, Role, StatementScope, type NameOf } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isProposed } from '../../platform/fourEyes/proposals.ts';
-import type { Verdict } from '../../platform/handle.ts';
+import type { Verdict } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, firstRow } from '../../platform/database/sql.ts';
 
 export { outranks } from '../../platform/actor.ts';
@@ -14,7 +15,7 @@ type Status = NameOf<typeof ProfileStatus>;
 /** What has to be known of a profile before staff does something about it. */
 export interface Subject {
   profileId: number;
-  accessType: number;
+  accessType: Column<'profile', 'accessType'>;
   status: Status;
   /** Who had a part in the decision that restricts it now; nobody where the house did so by itself. */
   restrictedBy: number[];
@@ -25,7 +26,7 @@ export interface Subject {
   foundingBanned: boolean;
   darkStatus: NameOf<typeof DarkStatus>;
   identificationForced: boolean;
-  consentForced: boolean;
+  consentForced: Column<'profile', 'mediaConsentForced'>;
 }
 
 /** Of these alone the statement has the number of the status. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ValidationStatus, VerificationMethod, type NameOf } from '../../../shared/enums.ts';
 import { days } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { enumName, iso, rows } from '../../platform/database/sql.ts';
 import { sessionLength, type Reason } from './model/Validation.ts';
 
@@ -12,15 +13,20 @@ const mostTriesADay = 5;
 /** How the check of a person stands. */
 export interface PersonCheck {
   personId: number;
-  name: string;
+  name: Column<'person', 'name'>;
   status: NameOf<typeof ValidationStatus>;
   method: NameOf<typeof VerificationMethod> | null;
   at: string | null;
   expiresAt: string | null;
   reason: Reason | null;
-  /** Checks of the last 24 hours. */
+  /** Checks of the last 24 hours, without those that were cancelled or never came back from a provider. */
   tries: number;
 }
+
+/** Whether the check `t` was begun at a provider, and its time ran out without an answer that counts. */
+const lapsedAtProvider = (now: Date) =>
+  sql`(t.status = ${sql.lit(ValidationStatus.Started)} and t.state_hash is not null
+    and t.started_at <= ${new Date(now.getTime() - sessionLength)})`;
 
 /** Every person of a profile with the check that counts: a good approval, else one that waits for staff, else the last try. */
 export const personChecks = (database: Reading, profileId: number, now: Date) =>
@@ -32,7 +38,8 @@ export const personChecks = (database: Reading, profileId: number, now: Date) =>
         ${enumName(VerificationMethod, sql.ref('v.method'))} as method,
         ${iso(sql`coalesce(v.decided_at, v.started_at)`)} as at, ${iso(sql.ref('v.expires_at'))} as "expiresAt", v.reason,
         (select count(*)::int from validation t
-          where t.person_id = person.id and t.started_at > ${new Date(now.getTime() - days)}) as tries
+          where t.person_id = person.id and t.started_at > ${new Date(now.getTime() - days)}
+            and t.status <> ${sql.lit(ValidationStatus.Expired)} and not ${lapsedAtProvider(now)}) as tries
       from person left join lateral (
         select *, case
           when status = ${sql.lit(ValidationStatus.Approved)} and expires_at <= ${now}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ValidationStatus } from '../../../shared/enums.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { ValidationVideoDropped } from './events.ts';
@@ -21,7 +22,9 @@ export async function revokeChecks(unit: Unit, personId: number): Promise<void> 
 export async function dropVideos({ sql: database, record }: Pick<Unit, 'sql' | 'record'>, whose: RawBuilder<unknown>) {
   const videos = await rows(
     database,
-    sql<{ file: string }>`select file from validation where ${whose} and file is not null`,
+    sql<{
+      file: NonNullable<Column<'validation', 'file'>>;
+    }>`select file from validation where ${whose} and file is not null`,
   );
   for (const { file } of videos) record(ValidationVideoDropped, { file });
 }

@@ -3,12 +3,13 @@ import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { deleteStrays } from '../../platform/files/strays.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import type { Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import { validation } from '../../../shared/validation/contract.ts';
 import { ValidationVideoDropped } from './events.ts';
 import { sessionLength } from './model/Validation.ts';
 
-/** So long a video waits for staff; then the member may start again. */
+/** How long a video waits for staff before the member may start again. */
 const waitsFor = 14 * days;
 const most = 500;
 
@@ -23,7 +24,7 @@ export const schedules: Schedule[] = [
       const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
       const expired = await rows(
         database,
-        sql<{ file: string | null }>`
+        sql<Columns<'validation', 'file'>>`
           with due as (
             select id, file from validation v
             where method = ${VerificationMethod.VideoUpload} and (

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../platform/handle.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { isLockedForIdentification, issueStatement, liftStatement, met } from '../moderation/index.ts';
 import { settleValidation } from '../profiles/index.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ValidationStatus, VerificationMethod } from '../../../shared/enums.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, iso } from '../../platform/database/sql.ts';
 import { sessionLength } from './model/Validation.ts';
 import { notValidated } from './personChecks.ts';
@@ -9,7 +10,7 @@ type Reading = Kysely<unknown> | Kysely<never>;
 
 interface Started {
   validationId: number;
-  code: string;
+  code: NonNullable<Column<'validation', 'code'>>;
   expiresAt: string;
 }
 

@@ -22,7 +22,7 @@ const firstKeys = {
 export interface Partitioned {
   table: string;
   key: keyof typeof firstKeys;
-  /** So many days lie in one partition. */
+  /** Days in one partition. */
   span: number;
 }
 

@@ -44,14 +44,16 @@ export function publishingConnection(config: Config): Redis {
 }
 
 function watched(redis: Redis, name: string): Redis {
-  let down = false;
+  // One may fail by itself: of a program that is still loading its files, the first times out.
+  const enough = 2;
+  let failures = 0;
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    if (!down) log.warn({ connection: name, code: error.code }, 'redis is away');
-    down = true;
+    failures++;
+    if (failures === enough) log.warn({ connection: name, code: error.code }, 'redis is away');
   });
   redis.on('ready', () => {
-    if (down) log.info({ connection: name }, 'redis is back');
-    down = false;
+    if (failures >= enough) log.info({ connection: name }, 'redis is back');
+    failures = 0;
   });
   return redis;
 }

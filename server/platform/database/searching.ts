@@ -3,21 +3,25 @@
  * to a pattern or a query of words count as nothing but themselves, or as nothing at all.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { foldLetters, plainWords } from '../../../shared/folding.ts';
 import { rows, type Ref } from './sql.ts';
 
 /** A pattern of `like`, made here and nowhere else. */
 export type Pattern = string & { readonly kind: 'pattern' };
 
 const patternOf = (before: string, text: string, after: string) =>
-  (before + text.toLowerCase().replace(/[\\%_]/g, '\\$&') + after) as Pattern;
+  (before + foldLetters(text.normalize('NFKC')).replace(/[\\%_]/g, '\\$&') + after) as Pattern;
 
-/** The pattern of what begins with these letters, in whatever case. */
+/** The pattern of what begins with these letters, however they are written. */
 export const beginningWith = (text: string): Pattern => patternOf('', text, '%');
 
-/** The pattern of what holds these letters anywhere, in whatever case. */
+/** The pattern of what holds these letters anywhere, however they are written. */
 export const holding = (text: string): Pattern => patternOf('%', text, '%');
 
-/** Whether lower-case letters fit to a pattern. */
+/** A name in the letters by which it is compared. */
+export const folded = (name: Ref): RawBuilder<string> => sql<string>`fold_letters(${name}::text)`;
+
+/** Whether folded letters fit to a pattern. */
 export const isLike = (letters: Ref, pattern: Pattern): RawBuilder<boolean> => sql<boolean>`${letters} like ${pattern}`;
 
 /** The number that a text is, if it is one. */
@@ -33,11 +37,21 @@ export const wordsQuery = (words: Words): RawBuilder<unknown> => sql`${words}::t
 export const hasWords = (document: Ref, words: Words): RawBuilder<boolean> =>
   sql<boolean>`${document} @@ ${wordsQuery(words)}`;
 
-/** All the words of a text by their beginnings, as they stand. */
-export const wordsBeginning = (text: string): Words =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ') as Words;
+const beginnings = (words: readonly string[]): Words => words.map((word) => `'${word}':*`).join(' & ') as Words;
+const wordsOf = (plain: string): string[] => plain.split(' ').filter((word) => word !== '');
 
-const languages = ['danish', 'norwegian', 'swedish', 'english'] as const;
+/** All the words of a text by their beginnings. */
+export const wordsBeginning = (text: string): Words => beginnings(wordsOf(plainWords(text)));
+
+/** The lexemes of a query of words, as `marked` texts are looked through for them. */
+export const lexemesOf = (words: Words): string[] =>
+  [...words.matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme = '']) => lexeme.replaceAll("''", "'"));
+
+/** The languages in which texts are written, by the names of their stems in PostgreSQL. */
+export const languages = ['danish', 'norwegian', 'swedish', 'english'] as const;
+
+/** Small words such as `paa` are only known with letters of their own. */
+const withOwnLetters = (text: string) => text.replace(/aa/gi, 'å').replace(/ae/gi, 'æ').replace(/oe/gi, 'ø');
 
 /** A word with the signs that may stand inside of one, such as an address has, or words in quotation marks; a minus leaves it out. */
 const part = /-?"[^"]*"|-?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-._@/'’+][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
@@ -54,16 +68,21 @@ const bearable = (text: string): string =>
  * planner sees, since one word is in a third of all entries and the next in ten.
  */
 export async function wordsInLanguages(read: Kysely<unknown>, text: string): Promise<Words> {
-  const plain = bearable(text);
+  const plain = bearable(text.normalize('NFC'));
   if (plain === '') return '' as Words;
-  const queries = sql.join(languages.map((one) => sql`websearch_to_tsquery(${sql.lit(one)}, ${plain}::text)::text`));
+  const queries = sql.join(
+    languages.map((one) => {
+      const spelled = sql`spelled_in(${sql.lit(one)}, ${one === 'english' ? plain : withOwnLetters(plain)}::text)`;
+      return sql`fold_letters(websearch_to_tsquery(${sql.lit(one)}, ${spelled})::text)`;
+    }),
+  );
   const found = await rows(read, sql<{ query: string }>`select distinct query from unnest(array[${queries}]) query`);
   return found.flatMap(({ query }) => (query ? [`(${query})`] : [])).join(' | ') as Words;
 }
 
 /** What somebody looks for by a name. */
-export interface Sought {
-  /** In the form in which names are compared: without accents, signs and capitals. */
+export interface SearchTerms {
+  /** In the form in which names are compared. */
   plain: string;
   /** Its words by their beginnings. */
   words: Words;
@@ -72,12 +91,11 @@ export interface Sought {
 }
 
 /** A text as names are looked for. */
-export async function soughtBy(read: Kysely<unknown>, text: string): Promise<Sought> {
-  const [found] = await rows(read, sql<{ plain: string }>`select plain_words(${text}::text) as plain`);
-  const plain = found?.plain ?? '';
-  const long = plain.split(' ').filter((word) => word.length > 2);
-  const words = wordsBeginning(plain);
-  return { plain, words, telling: wordsBeginning(long.join(' ')) || words };
+export function searchTerms(text: string): SearchTerms {
+  const plain = plainWords(text);
+  const all = wordsOf(plain);
+  const words = beginnings(all);
+  return { plain, words, telling: beginnings(all.filter((word) => word.length > 2)) || words };
 }
 
 /** Whether a name holds the words; what begins with a capital inside of one is a word too, since names of profiles know no spaces. */
@@ -95,14 +113,14 @@ interface Named {
   fits: RawBuilder<unknown>;
 }
 
-/** So many that hold the telling words are looked at. */
+/** The most rows with the rare words that are ranked. */
 const lookedAt = 120;
 
 /**
  * The first of what is called so, as `id` and the order `place`, `plain`: what begins with the text before what holds its
  * words elsewhere. Words that many have also begin many names, so the index of words is only asked for rare ones.
  */
-export function calledLike({ from, id, name, fits }: Named, { plain, words, telling }: Sought, most: number) {
+export function calledLike({ from, id, name, fits }: Named, { plain, words, telling }: SearchTerms, most: number) {
   const key = sql`(plain_words(${name}) collate "C")`;
   const begins = sql`${key} >= ${plain} and ${key} < ${plain} || chr(1114111)`;
   return sql`

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Platform } from '../platform.ts';
 
-/** So many share a statement at most. */
+/** The most keys of one statement. */
 const mostTogether = 100;
 
 /**
@@ -25,9 +25,9 @@ export function sharing<K, A>(
 function loaderOf<K, A>(ask: (keys: readonly K[]) => Promise<A[]>): DataLoader<K, A> {
   let running: Promise<unknown> = Promise.resolve();
   const askNext = (keys: readonly K[]) => {
-    const asked = ask(keys);
-    running = asked.catch(() => undefined);
-    return asked;
+    const answer = ask(keys);
+    running = answer.catch(() => undefined);
+    return answer;
   };
   const afterThis = (send: () => void) => void running.then(send);
   return new DataLoader(askNext, { cache: false, maxBatchSize: mostTogether, batchScheduleFn: afterThis });

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
-import type { NameOf } from '../../../shared/enums.ts';
+import type { Locale, NameOf } from '../../../shared/enums.ts';
 
 /** A column or expression inside a statement. */
 export type Ref = RawBuilder<unknown> | Expression<unknown>;
@@ -38,6 +38,17 @@ export async function firstRow<T>(
 ): Promise<T | undefined> {
   return (await rows(database, statement))[0];
 }
+
+const alphabets: Record<Locale, string> = {
+  'da-DK': 'da-x-icu',
+  'nb-NO': 'nb-x-icu',
+  'sv-SE': 'sv-x-icu',
+  'en-GB': 'en-x-icu',
+};
+
+/** A name as lists are put in order by it: in the alphabet of who reads them, in which æ, ø and å, or å, ä and ö, come last. */
+export const inAlphabet = (name: RawBuilder<unknown>, locale: Locale): RawBuilder<string> =>
+  sql<string>`(${name})::text collate ${sql.id(alphabets[locale])}`;
 
 /** A page of a list: the statement asked for one row more than wanted, which tells whether more follow. */
 export function pageOf<T>(found: T[], take: number): { items: T[]; more: boolean } {

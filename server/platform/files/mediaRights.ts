@@ -7,7 +7,7 @@ export type MediaRight = (platform: Platform, file: string, actor: Actor) => Pro
 
 /** How long a yes may be believed: with what browsers keep, a right that is taken away is gone within a minute. */
 const believed = 25 * seconds;
-/** So many are remembered. */
+/** The most cached answers. */
 const most = 20_000;
 
 /** Who may see which file, as the modules judge it, once at a time; a yes is remembered for a while, so that a new right is there at once. */

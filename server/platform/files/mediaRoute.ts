@@ -4,7 +4,7 @@ import type { AppModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
-import { sessionOf } from '../http/caller.ts';
+import { countRefusal, sessionOf } from '../http/caller.ts';
 import { isLoggedIn } from '../actor.ts';
 import { asGuest } from '../gates.ts';
 import { sendFile } from './sendFile.ts';
@@ -30,7 +30,7 @@ export function addMedia(fastify: FastifyInstance, platform: Platform, modules: 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { file } = request.params as { file: string };
     try {
-      await judge(platform, rights, file, request);
+      await judge(platform, rights, file, request).catch((error: unknown) => countRefusal(platform, request, error));
       const type = types[pattern.exec(file)?.[1] as keyof typeof types];
       const headers = { etag: `"${file}"`, 'cache-control': cacheControl };
       return await sendFile(request, reply, platform.storage, { name: `media/${file}`, type, headers });

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { answerNumber, sendProblem } from '../http/problems.ts';
 import { Refusal } from '../refusal.ts';
 import { storedAs } from './privateFiles.ts';
-import { sessionOf } from '../http/caller.ts';
+import { countRefusal, sessionOf } from '../http/caller.ts';
 import { sendFile } from './sendFile.ts';
 
 /** Serves private files to the one viewer a token names. */
@@ -13,7 +13,7 @@ export function addPrivateFiles(fastify: FastifyInstance, platform: Platform): v
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { file } = request.params as { file: string };
     try {
-      await judge(platform, file, request);
+      await judge(platform, file, request).catch((error: unknown) => countRefusal(platform, request, error));
       const stored = storedAs(file);
       if (!stored) throw new Refusal('NotFound');
       const headers: Record<string, string> = { 'cache-control': 'private, no-store' };

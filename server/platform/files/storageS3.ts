@@ -10,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { fileName, isFileName, isStoredName, type Part, type S3Address, type Source, type Storage } from './storage.ts';
 
-/** So many bytes of an upload wait in memory at most, the least that S3 takes as a part. */
+/** Bytes of an upload buffered in memory: the least that S3 takes as a part. */
 const partSize = 5 * 1024 * 1024;
 
 /** Files in a bucket, under their own names. Bytes pass as streams; a larger upload is one of several parts. */

@@ -7,7 +7,7 @@ import type { LongSchedule } from '../work/schedules.ts';
 /** What is younger may belong to something under way. */
 const strayFor = days;
 
-/** So many files are judged by one statement. */
+/** Files judged by one statement. */
 const atOnce = 500;
 
 /** Which of these files are named, without the folder before them. */

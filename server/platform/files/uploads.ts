@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { firstSigns } from '../../../shared/beginning.ts';
 import type { FileRule, Upload } from '../../../shared/contract.ts';
 import { minutes } from '../clock.ts';
 import { mayHaveLanded } from '../database/faults.ts';
@@ -28,12 +29,12 @@ export interface UploadedFile {
 /** Reads the file of a call and hands it on; a file that is not kept is deleted in the end. */
 export type Receive = <T>(use: (file: UploadedFile) => Promise<T>) => Promise<T>;
 
-/** So long an upload may take. */
+/** The longest an upload may take. */
 const patience = 10 * minutes;
-/** So much may stand around the file: boundaries and headers of the part. */
+/** Bytes allowed around the file: boundaries and headers of the part. */
 const wrapping = 64 * 1024;
-/** So many bytes tell the type. */
-const headLength = 4100;
+/** Bytes needed to detect the media type. */
+export const headLength = 4100;
 
 const megabyte = 1024 * 1024;
 const tooLarge = ({ maxBytes }: FileRule) =>
@@ -91,13 +92,10 @@ async function receive(
 }
 
 /** The last part of a path, without control marks and marks that turn the direction of writing. */
-export const plainName = (name: string) =>
-  name
-    .split(/[/\\]/)
-    .at(-1)!
-    .replace(/[\p{C}\u202A-\u202E\u2066-\u2069]/gu, '')
-    .trim()
-    .slice(0, 120);
+export const plainName = (name: string) => {
+  const last = name.split(/[/\\]/).at(-1)!;
+  return firstSigns(last.replace(/[\p{C}\u202A-\u202E\u2066-\u2069]/gu, '').trim(), 120);
+};
 
 /** Room for the part that is too many, so that it can be named. */
 const fewParts = { parts: 3, files: 2, fields: 1, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };

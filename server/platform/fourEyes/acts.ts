@@ -5,7 +5,7 @@
 import type { NameOf, ProfileStatus } from '../../../shared/enums.ts';
 import type { ProposalKind } from '../../../shared/staff/proposals.ts';
 import type { Actor } from '../actor.ts';
-import type { CommandContext, Noted, Verdict } from '../handle.ts';
+import type { Noted, CommandContext, Verdict } from '../handlerTypes.ts';
 
 export type Decision = 'Confirm' | 'Reject';
 

@@ -4,9 +4,11 @@ import { ProfileStatus } from '../../../shared/enums.ts';
 import { proposalDecisions } from '../../../shared/staff/actions.ts';
 import { actsOfTwo, type ProposalKind } from '../../../shared/staff/proposals.ts';
 import { isOwn, isSupport, type Actor } from '../actor.ts';
+import type { Column } from '../database/columns.ts';
+import { ascending, sortedBy } from '../database/cursors.ts';
 import { enumName, firstRow, rows, type Ref } from '../database/sql.ts';
 import type { Unit } from '../database/unit.ts';
-import type { CommandContext, Noted, Verdict } from '../handle.ts';
+import type { Noted, CommandContext, Verdict } from '../handlerTypes.ts';
 import { refuse } from '../refusal.ts';
 import { seal, unseal, type Secrets } from '../secrets.ts';
 import { actOf, kindsErased, purposeOf, type Act, type Decision, type Proposal, type ProposalFacts } from './acts.ts';
@@ -49,19 +51,23 @@ interface Named {
 export interface ProposalRow<P = object> extends Proposal<P> {
   about: Named;
   by: Named;
-  at: string;
+  at: Column<'proposal', 'proposedAt'>;
   decidedBy: Named | null;
+  sortKeys: string;
 }
 
 const named = (column: string) =>
   sql`(select json_build_object('profileId', id, 'name', name) from profile where id = ${sql.ref(column)})`;
+
+/** The oldest first. */
+export const proposalOrder = sortedBy(ascending(sql.ref('r.proposed_at'), 'timestamptz'), ascending(sql.ref('r.id')));
 
 /** Proposals `r`, each with its profile `p`; `rest` begins after these tables. */
 export const readProposals = <P = object>(database: Kysely<never> | Kysely<unknown>, rest: RawBuilder<unknown>) =>
   rows(
     database,
     sql<ProposalRow<P>>`
-      select r.id as "proposalId", r.kind, r.profile_id as "profileId", r.subject_id as "subjectId",
+      select ${proposalOrder.keys} as "sortKeys", r.id as "proposalId", r.kind, r.profile_id as "profileId", r.subject_id as "subjectId",
         r.proposed_by as "proposedBy", r.decided_at is null as open, p.access_type as "accessType",
         ${enumName(ProfileStatus, sql.ref('p.status'))} as status, r.payload, r.facts as sealed,
         ${named('r.profile_id')} as about, ${named('r.proposed_by')} as by, r.proposed_at as at, ${named('r.decided_by')} as "decidedBy"

@@ -4,24 +4,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock, seconds } from '../clock.ts';
 import { passGates, type Door } from '../gates.ts';
 import type { Platform } from '../platform.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
+import { networkOf } from './guesses.ts';
 
 const cookies = { session: 'samvaer', device: 'samvaer-device' } as const;
 const isSecure = ({ config }: Platform) => config.publicUrl.startsWith('https:');
 
-/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host. */
-export const cookieName = (platform: Platform, kind: keyof typeof cookies = 'session') =>
-  `${isSecure(platform) ? '__Host-' : ''}${cookies[kind]}`;
+/** The name of the session cookie, or of the one that names the browser; on HTTPS bound to the host, of which a browser makes sure only at its root. */
+export function cookieName(platform: Platform, kind: keyof typeof cookies = 'session'): string {
+  const bound = platform.config.BASE_PATH === '/' ? '__Host-' : '__Secure-';
+  return `${isSecure(platform) ? bound : ''}${cookies[kind]}`;
+}
 
-/** The session token of a request's cookie header. */
+/** A value that this server drew: 32 random bytes in base64url. */
+const isDrawn = (value: string | undefined) => value !== undefined && /^[\w-]{43}$/.test(value);
+
+/** The session token of a request's cookie header; what cannot be one of ours is looked up nowhere. */
 export function tokenOf(platform: Platform, header: string | undefined): string | undefined {
-  return header ? parseCookie(header)[cookieName(platform)] : undefined;
+  const token = header && parseCookie(header)[cookieName(platform)];
+  return isDrawn(token) ? token : undefined;
 }
 
 /** The name a browser carries; undefined when it is none of ours. */
 export function deviceOf(platform: Platform, header: string | undefined): string | undefined {
   const device = header && parseCookie(header)[cookieName(platform, 'device')];
-  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
+  return isDrawn(device) ? device : undefined;
 }
 
 /** Whose session a request carries, whatever the gates say, and from which site it is sent. */
@@ -32,6 +39,12 @@ export async function sessionOf(platform: Platform, request: FastifyRequest) {
   return { actor, site, token };
 }
 
+/** Counts what is refused before it is counted as a call, and refuses it on. */
+export async function countRefusal({ limits }: Platform, { ip }: FastifyRequest, error: unknown): Promise<never> {
+  if (error instanceof Refusal) await limits.take('refused', networkOf(ip));
+  throw error;
+}
+
 /** Who sends a request, as the gates before a door let them in; refuses otherwise. */
 export async function whoCalls(platform: Platform, door: Door, request: FastifyRequest) {
   const { actor, site, token } = await sessionOf(platform, request);
@@ -40,8 +53,8 @@ export async function whoCalls(platform: Platform, door: Door, request: FastifyR
 
 /** The number in `?site=` or the cookie that remembers it; only development listens to it. */
 export function siteSwitch(request: Pick<FastifyRequest, 'query' | 'headers'>): string | undefined {
-  const wanted = (request.query as Record<string, unknown>)['site'];
-  if (typeof wanted === 'string') return wanted;
+  const siteName = (request.query as Record<string, unknown>)['site'];
+  if (typeof siteName === 'string') return siteName;
   return request.headers.cookie ? parseCookie(request.headers.cookie)['site'] : undefined;
 }
 
@@ -59,15 +72,21 @@ export function refuseCrossSite(platform: Platform, request: FastifyRequest, rea
   if (origin !== undefined && !sameOrigin(platform, origin, request.host)) refuse('CrossSite');
   const isNamed = origin !== undefined || fetchSite !== undefined;
   if (!isNamed && tokenOf(platform, cookie) !== undefined) refuse('CrossSite');
-  if (reads === 'json' && !isJson(type)) refuse('ContentTypeNotAllowed');
+  if (reads === 'json' && !isJson(type) && !isEmpty(request)) refuse('ContentTypeNotAllowed');
 }
+
+/** Whether a call has no body, and says nothing of its type. */
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  (headers['content-length'] ?? '0') === '0';
 
 /** Whether an Origin header names this very host, by the scheme under which this installation is reached. */
 export function sameOrigin({ config: { publicUrl } }: Platform, origin: string, host: string): boolean {
   return origin === publicUrl || origin === `${new URL(publicUrl).protocol}//${host}`;
 }
 
-/** Sets a cookie of ours for pages of this host alone, or takes it away. */
+/** Sets a cookie of ours for pages of this installation alone, or takes it away. */
 export function setCookie(
   platform: Platform,
   reply: FastifyReply,
@@ -78,7 +97,7 @@ export function setCookie(
   const cookie = stringifySetCookie({
     name: cookieName(platform, kind),
     value: value ?? '',
-    path: '/',
+    path: platform.config.BASE_PATH,
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(platform),

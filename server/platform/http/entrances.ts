@@ -8,11 +8,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { isLoggedIn, strangerOn, type Actor } from '../actor.ts';
 import type { Door } from '../gates.ts';
-import { Refusal } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
 import type { Platform } from '../platform.ts';
 import type { SiteRecord } from '../site.ts';
-import { refuseCrossSite, whoCalls } from './caller.ts';
+import { countRefusal, refuseCrossSite, whoCalls } from './caller.ts';
 import { networkOf } from './guesses.ts';
+import { inspect } from './input.ts';
 import type { LimitKind } from './limits.ts';
 import { answerNumber, sendProblem } from './problems.ts';
 
@@ -48,6 +49,8 @@ export interface Entrance {
   /** As fastify reads it: `/calendar/:file`, `/queues/*`. */
   path: string;
   methods: readonly HTTPMethods[];
+  /** Whether its address is one of the host, such as `/robots.txt`, and not one below the base path. */
+  atRoot?: boolean;
   /** Before whom it opens: the gates of a contract, or their like. Where anybody may come in, no cookie is read. */
   door: Door | 'anybody';
   /** To whoever does not pass the door nothing is here. */
@@ -89,7 +92,9 @@ function addEntrance(fastify: FastifyInstance, platform: Platform, entrance: Ent
       reply.raw.once('close', () => platform.metrics.call(name, reply.raw.statusCode, performance.now() - started));
       reply.header('cache-control', 'no-store');
       try {
-        const incoming = await enter(platform, entrance, request, number);
+        const incoming = await enter(platform, entrance, request, number).catch((error: unknown) =>
+          countRefusal(platform, request, error),
+        );
         await platform.limits.take(...entrance.limit(incoming));
         return await send(request, reply, await entrance.answer(incoming));
       } catch (error) {
@@ -114,6 +119,7 @@ async function enter(platform: Platform, entrance: Entrance, request: FastifyReq
     number,
   };
   if (entrance.door === 'anybody') {
+    requireText(incoming);
     const site = await platform.sites.of(request.host);
     const actor = strangerOn(site.dark);
     return { ...incoming, actor, site };
@@ -122,7 +128,18 @@ async function enter(platform: Platform, entrance: Entrance, request: FastifyReq
     throw entrance.hidden && error instanceof Refusal ? new Refusal('NotFound') : error;
   });
   if (!isSafe(request.method)) refuseCrossSite(platform, request, 'anything');
+  requireText(incoming);
   return { ...incoming, actor, site };
+}
+
+/** Refuses an address with something in it that is no text: nothing is there; whoever is kept out by the door is told no more. */
+function requireText({ params, query }: Pick<Incoming, 'params' | 'query'>): void {
+  try {
+    inspect(params, ['path'], 2);
+  } catch {
+    refuse('NotFound');
+  }
+  inspect(query, ['query'], 3);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: EntranceAnswer): Promise<FastifyReply> {

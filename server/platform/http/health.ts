@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Platform } from '../platform.ts';
+import { poolerFault } from '../database/pooler.ts';
 import { NotPrimary } from '../database/faults.ts';
 import { newestMigration } from '../database/migrations.ts';
 
@@ -11,9 +13,20 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   return Promise.race([work.catch(() => undefined), late]);
 }
 
+/** Looks for a pooler that will not do until it is known that there is none. */
+function poolerWatch(pool: pg.Pool): () => Promise<string | undefined> {
+  let isWell = false;
+  return async () => {
+    const fault = isWell ? undefined : await poolerFault(pool);
+    isWell ||= fault === undefined;
+    return fault;
+  };
+}
+
 /** Adds `/api/health` (the process lives) and `/api/ready` (database, migrations and Redis are there, and it does not stop; the replica may be away). */
 export function addHealth(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/api/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  const pooler = poolerWatch(platform.database.ownPool);
   fastify.get('/api/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const newest = newestMigration();
@@ -22,12 +35,14 @@ export function addHealth(fastify: FastifyInstance, platform: Platform): void {
     const migration = readPool
       .query('select 1 from mikro_orm_migrations where name = $1', [newest])
       .catch((error: unknown) => void (wrong = words(error) ?? wrong));
-    const [migrated, writes, works, pong] = await Promise.all([
+    const [migrated, writes, works, pong, pooling] = await Promise.all([
       within(2500, migration),
       within(2500, writePool.query('select 1')),
       within(2500, ownPool.query('select 1')),
       within(1000, platform.cache.status === 'ready' ? platform.cache.ping() : Promise.reject(new Error('away'))),
+      within(2500, pooler()),
     ]);
+    wrong = pooling ?? wrong;
     const state = {
       database: [migrated, writes, works].every(Boolean),
       migrations: (migrated?.rowCount ?? 0) > 0,
@@ -36,7 +51,8 @@ export function addHealth(fastify: FastifyInstance, platform: Platform): void {
       ...(wrong !== undefined && { wrong }),
     };
     // Redis may be away: logging on, reading and writing go on without it.
-    if (state.database && state.migrations && !platform.isStopping) return reply.send({ ready: true, ...state });
+    if (state.database && state.migrations && !pooling && !platform.isStopping)
+      return reply.send({ ready: true, ...state });
     return reply
       .code(503)
       .header('retry-after', '5')

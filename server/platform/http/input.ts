@@ -29,7 +29,8 @@ function decode(body: Buffer): string {
 
 const bad = (field: string, reason: string): never => refuse('BadRequest', { fields: [{ field, reason }] });
 
-function inspect(value: unknown, path: string[], left: number): void {
+/** Refuses with BadRequest a value in which a text, or the name of a field, is one that no database can hold, or that is nested too deeply. */
+export function inspect(value: unknown, path: string[], left: number): void {
   const field = path.join('.') || 'body';
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
     bad(field, 'is not well-formed text');

@@ -17,6 +17,19 @@ const kinds = {
   checkPassword: { points: 60, duration: 60 },
   /** Commands of one profile. */
   command: { points: 120, duration: 60 },
+  /** Commands that leave no row in the log, such as signs of life, drafts and visits: of one profile, or of strangers from one address. */
+  ephemeral: { points: 240, duration: 60 },
+  /** Calls from one address that are refused before anything is done, by their sender or their shape. */
+  refused: { points: 600, duration: 60 },
+  /** Sockets that one session opens, or tries without a session from one address. */
+  socket: { points: 60, duration: 60 },
+  /** What one account asks the payment provider, and begins there. */
+  provider: { points: 30, duration: 600 },
+  /** People who never answered somebody whom they invite to groups; fewer for young accounts. */
+  invitation: { points: 40, duration: 86_400 },
+  youngInvitation: { points: 10, duration: 86_400 },
+  /** Invitations of one to the same person. */
+  invitationToOne: { points: 3, duration: 86_400 },
   /** Files sent by one profile, whatever becomes of them. */
   upload: { points: 200, duration: 600 },
   /** Parts of files that one profile sends, and questions how far it came. */
@@ -77,19 +90,31 @@ const reading = {
   network: { points: 12_000, duration: 60 },
 } as const;
 
-/** Different people whom one profile looks at: [how many, within seconds]. */
-const people = [
-  [150, 600],
-  [1000, 86_400],
-] as const;
+/** Different people, by account or, of strangers, by network: [how many, within seconds]. */
+const people = {
+  /** Whose pages and lists somebody opens. */
+  seen: [
+    [150, 600],
+    [1000, 86_400],
+  ],
+  /** Of whom the answers to somebody tell, whatever was asked. */
+  told: [
+    [1000, 300],
+    [4000, 86_400],
+  ],
+} as const;
 
 /** How much more than one person all those may do who share an address. */
 const sharing = 10;
+/** Of how many more people than members the staff may be told. */
+const atWork = 10;
 
-/** Who reads: a profile, or 0 for a stranger, and the network it comes from. */
+/** Who reads: an account, or 0 for a stranger, and the network it comes from. */
 export interface Reader {
-  profileId: number;
+  accountId: number;
   address: string;
+  /** Somebody of the staff, whose work is people. */
+  staff?: boolean;
 }
 
 /** Rate limits counted in Redis; while it is away each process counts for itself. */
@@ -123,9 +148,9 @@ export class Limits {
     this.#people = new Distinct(redis);
   }
 
-  /** Takes a point for a key. Refuses with TooManyRequests, saying after how many seconds another try makes sense. */
-  async take(kind: LimitKind, key: string): Promise<void> {
-    await consume(this.#limiters[kind], key);
+  /** Takes points for a key, or one. Refuses with TooManyRequests, saying after how many seconds another try makes sense. */
+  async take(kind: LimitKind, key: string, points = 1): Promise<void> {
+    await consume(this.#limiters[kind], key, points);
   }
 
   /** Takes a point for a key, where running out is no reason to refuse. Answers whether there was one. */
@@ -134,33 +159,35 @@ export class Limits {
   }
 
   /** Takes what a query costs from whoever reads, and from all who share the address. */
-  async read({ profileId, address }: Reader, cost: number): Promise<void> {
+  async read({ accountId, address }: Reader, cost: number): Promise<void> {
     const { reader, network } = this.#reading;
-    await consume(reader, profileId ? `profile ${profileId}` : address, cost);
-    if (profileId) await consume(network, address, cost);
+    await consume(reader, accountId ? `account ${accountId}` : address, cost);
+    if (accountId) await consume(network, address, cost);
   }
 
   /** Takes a point for something that could be tried out, from whoever reads and from all who share the address. */
-  async enumerate(kind: Enumerable, { profileId, address }: Reader): Promise<void> {
-    await consume(this.#limiters[kind], profileId ? `profile ${profileId}` : address);
+  async enumerate(kind: Enumerable, { accountId, address }: Reader): Promise<void> {
+    await consume(this.#limiters[kind], accountId ? `account ${accountId}` : address);
     await consume(this.#shared[kind], address);
   }
 
-  /** Counts a person whom somebody looks at; looking again costs nothing. Refuses those that are too many. */
-  async look({ profileId, address }: Reader, subjectId: number): Promise<void> {
-    const sides = [
-      [`profile:${profileId}`, 1],
-      [`address:${address}`, sharing],
-    ] as const;
-    const limits = sides.flatMap(([key, times]) =>
-      people.map(([points, seconds]) => ({
-        key: `seen:${seconds}:${key}`,
-        points: Math.ceil(points * this.#factor) * times,
+  /**
+   * Counts people whose page or list somebody opens (`seen`), or of whom an answer tells (`told`); the same ones again cost
+   * nothing. Refuses with TooManyRequests, and counts none, where they are too many for the reader or for all who share the address.
+   */
+  async meet(kind: keyof typeof people, { accountId, address, staff }: Reader, subjectIds: readonly number[]) {
+    const holders = [
+      ...(accountId ? ([[`account:${accountId}`, 1]] as const) : []),
+      [`address:${address}`, accountId ? sharing : 1] as const,
+    ];
+    const limits = holders.flatMap(([holder, times]) =>
+      people[kind].map(([points, seconds]) => ({
+        key: `${kind}:${seconds}:${holder}`,
+        points: Math.ceil(points * this.#factor) * times * (staff ? atWork : 1),
         seconds,
       })),
     );
-    const waits = await Promise.all(limits.map((limit) => this.#people.add(limit, String(subjectId))));
-    const wait = Math.max(...waits);
+    const wait = await this.#people.add(limits, subjectIds);
     if (wait > 0) refuse('TooManyRequests', { retryAfter: wait });
   }
 }

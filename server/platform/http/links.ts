@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { days, minutes } from '../clock.ts';
 import { refuse } from '../refusal.ts';
 import { digest, sameDigest, type Secrets } from '../secrets.ts';
+import type { Column } from '../database/columns.ts';
 import { firstRow } from '../database/sql.ts';
 
 /** How long a link is good, in milliseconds, by what it is for. */
@@ -20,9 +21,9 @@ export type LinkPurpose = keyof typeof lifetimes;
 
 export interface Link {
   linkId: number;
-  profileId: number;
+  profileId: Column<'secret_link', 'profileId'>;
   /** The address the link was mailed to, where that matters. */
-  email: string | null;
+  email: Column<'secret_link', 'email'>;
 }
 
 type Database = Kysely<never> | Kysely<unknown>;
@@ -63,21 +64,34 @@ const sign = (secrets: Secrets, purpose: LinkPurpose, linkId: number) =>
 export const linkToken = (secrets: Secrets, purpose: LinkPurpose, linkId: number): string =>
   `${linkId}.${sign(secrets, purpose, linkId).toString('base64url')}`;
 
-/** The row of a token that is still good, without using it; undefined when it is unknown, used, late or for something else. */
-export async function readLink(
+/** The row of a token, and whether it is still good; undefined when it is unknown or for something else. */
+async function findLink(
   database: Database,
   secrets: Secrets,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<Link | undefined> {
+): Promise<(Link & { isGood: boolean }) | undefined> {
   const linkId = numberOf(secrets, purpose, token);
   if (!linkId) return undefined;
   return firstRow(
     database,
-    sql<Link>`select id as "linkId", profile_id as "profileId", email from secret_link
-      where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > ${now}`,
+    sql<Link & { isGood: boolean }>`select id as "linkId", profile_id as "profileId", email,
+        used_at is null and expires_at > ${now} as "isGood"
+      from secret_link where id = ${linkId} and purpose = ${purpose}`,
   );
+}
+
+/** The row of a token that is still good, without using it; undefined when it is unknown, used, late or for something else. */
+export async function readLink(...about: Parameters<typeof findLink>): Promise<Link | undefined> {
+  const link = await findLink(...about);
+  return link?.isGood ? link : undefined;
+}
+
+/** The row of a token that was used up or is late; undefined when it is unknown, still good or for something else. */
+export async function readPastLink(...about: Parameters<typeof findLink>): Promise<Link | undefined> {
+  const link = await findLink(...about);
+  return link?.isGood ? undefined : link;
 }
 
 /** Uses a link up; of two at the same moment one wins. Refuses with LinkExpired. */

@@ -3,9 +3,22 @@ import { pathOf, type Contract } from '../../../shared/contract.ts';
 import { commonRefusals, type CommonRefusal } from '../refusal.ts';
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => nameKeys(jsonSchema),
+  });
   return rest;
 };
+
+/** Of a record whose keys are all known, programs that read the document want each by its name. */
+function nameKeys(found: z.core.JSONSchema.BaseSchema): void {
+  const { required, properties, additionalProperties } = found;
+  if (!required || properties || !additionalProperties) return;
+  found.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+  found.additionalProperties = false;
+  delete found.propertyNames;
+}
 
 const problem = {
   type: 'object',
@@ -97,7 +110,8 @@ function operation(contract: Contract) {
       200: { description: 'Done.', content: { 'application/json': { schema: schema(contract.output, 'output') } } },
       ...Object.fromEntries(answers),
     },
-    ...(contract.access === 'anonymous' ? {} : { security: [{ session: [] }] }),
+    // An empty list says that nobody needs one.
+    security: contract.access === 'anonymous' ? [] : [{ session: [] }],
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookie } from 'cookie';
 import { locales, type Locale } from '../../../shared/enums.ts';
+import { languageOfWords } from '../../../shared/language.ts';
 import type { AskForPage } from '../../../shared/page.ts';
 import { neutralPage, type SiteInfo } from '../../../shared/site.ts';
 import { clock } from '../clock.ts';
@@ -12,7 +13,7 @@ import type { Rendered, Renderer } from './rendering.ts';
 import { sessionOf, siteSwitch } from './caller.ts';
 import { networkOf } from './guesses.ts';
 import { answerNumber } from './problems.ts';
-import { addressOn, siteInfo, type SiteRecord } from '../site.ts';
+import { addressOn, basePathOf, siteInfo, type SiteRecord } from '../site.ts';
 import { localeFor, text } from '../texts.ts';
 
 interface Filled {
@@ -55,7 +56,7 @@ export interface PageElsewhere {
   movedTo: string | null;
 }
 
-export interface PageAsked {
+export interface PageAddress {
   /** Below the base path. */
   path: string;
   search: URLSearchParams;
@@ -65,7 +66,7 @@ export interface PageAsked {
 
 /** Finds what stands in the head of an anonymous page; null for pages behind the log-on, and those of other modules. */
 export type PageTexts = (
-  asked: PageAsked,
+  address: PageAddress,
   platform: Platform,
 ) => PageText | PageElsewhere | null | Promise<PageText | PageElsewhere | null>;
 
@@ -122,20 +123,20 @@ export class Pages {
       locale,
     });
     if (found && 'movedTo' in found && found.movedTo !== null) {
-      return reply.redirect(`${config.BASE_PATH.replace(/\/$/, '')}${found.movedTo}`, 301);
+      return reply.redirect(basePathOf(config) + found.movedTo, 301);
     }
     const page = found && 'movedTo' in found ? null : found;
     const info = siteInfo(site, config, pusher.publicKey, this.version);
     const rendered = await this.#render(request, reply, info, locale);
     if (rendered && 'movedTo' in rendered)
       return reply.header('cache-control', 'no-store').redirect(rendered.movedTo, 302);
-    void reply.code(found && !page ? 404 : 200).headers({
+    void reply.code((found && !page) || rendered?.missing ? 404 : 200).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       vary: 'accept-language, cookie',
       ...(page?.indexed ? {} : { 'x-robots-tag': 'noindex' }),
     });
-    const empty = { html: '', locale, head: '', answer: { site: info } };
+    const empty = { html: '', missing: false, locale, head: '', answer: { site: info } };
     reply.compress(this.#fill({ page, path, url: request.url, site }, rendered ?? empty));
     return reply;
   }
@@ -150,6 +151,7 @@ export class Pages {
       now: clock.now().getTime(),
       timeZone: site.contact.timeZone,
       phone: isPhone(request),
+      validationSeen: parseCookie(request.headers.cookie ?? '')['validationSeen'] === '1',
       ask: this.#sources.ask(request, reply),
     });
   }
@@ -158,25 +160,25 @@ export class Pages {
   async #mayCost(request: FastifyRequest): Promise<boolean> {
     try {
       const { actor } = await sessionOf(this.#platform, request);
-      await this.#platform.limits.read({ profileId: actor.profileId, address: networkOf(request.ip) }, costOfPage);
+      await this.#platform.limits.read({ accountId: actor.accountId, address: networkOf(request.ip) }, costOfPage);
       return true;
     } catch {
       return false;
     }
   }
 
-  async #find(asked: PageAsked): Promise<PageText | PageElsewhere | null> {
+  async #find(address: PageAddress): Promise<PageText | PageElsewhere | null> {
     for (const texts of this.#sources.texts) {
-      const found = await texts(asked, this.#platform);
+      const found = await texts(address, this.#platform);
       if (found) return found;
     }
     return null;
   }
 
-  #fill({ page, path, url, site }: Filled, { html, locale, head: files, answer }: Rendered): string {
+  #fill({ page, path, url, site }: Filled, { html, title: tab, locale, head: files, answer }: Rendered): string {
     const { config } = this.#platform;
     const { BASE_PATH } = config;
-    const title = escapeHtml(page?.title ?? site.name);
+    const title = escapeHtml(page?.title ?? tab ?? site.name);
     const full = (below: string) => escapeHtml(addressOn(site, config, below));
     const address = full(page?.canonical ?? path.slice(BASE_PATH.length - 1));
     const description = escapeHtml(page?.description ?? '');
@@ -193,11 +195,9 @@ export class Pages {
         `<meta property="og:url" content="${address}"><meta property="og:locale" content="${locale.replace('-', '_')}">`
       : `<meta name="robots" content="noindex"><meta name="description" content="${escapeHtml(text(locale, 'front.lead'))}">`;
     return this.#html
-      .replace(/<html[^>]*>/, `<html lang="${locale}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
-      .replace(
-        /<title>[^<]*<\/title>/,
-        () => `<base href="${BASE_PATH}">${whole}<title>${title}</title>${head}${files}`,
-      )
+      .replace(/<html[^>]*>/, `<html lang="${languageOfWords(locale)}"${site.dark ? ' data-theme="darkVariant"' : ''}>`)
+      .replace('<head>', `<head><base href="${BASE_PATH}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `${whole}<title>${title}</title>${head}${files}`)
       .replace(
         '<div id="root"></div>',
         () =>
@@ -206,9 +206,9 @@ export class Pages {
   }
 
   #rememberSite(request: FastifyRequest, reply: FastifyReply): void {
-    const wanted = (request.query as Record<string, unknown>)['site'];
-    if (this.#platform.config.production || typeof wanted !== 'string' || !/^\d+$/.test(wanted)) return;
-    void reply.header('set-cookie', `site=${wanted}; Path=/; SameSite=Lax`);
+    const siteId = (request.query as Record<string, unknown>)['site'];
+    if (this.#platform.config.production || typeof siteId !== 'string' || !/^\d+$/.test(siteId)) return;
+    void reply.header('set-cookie', `site=${siteId}; Path=${this.#platform.config.BASE_PATH}; SameSite=Lax`);
   }
 }
 

@@ -16,6 +16,8 @@ interface Writer {
 /** A page ready to be sent: HTML of the root, tags for its head, and what it carries. */
 export interface Rendered {
   html: string;
+  title?: string;
+  missing: boolean;
   locale: Locale;
   head: string;
   answer: FirstAnswer;
@@ -45,8 +47,13 @@ export class Renderer {
     try {
       const page = await this.#writer.writePage({ ...wish, patience });
       if ('movedTo' in page) return page;
-      const { html, locale, screens, written } = page;
-      return { html, locale, head: this.#head(screens), answer: { site: wish.site, written } };
+      const { screens, written, ...rest } = page;
+      if (written.undeclared)
+        log.warn(
+          { screens, undeclared: written.undeclared },
+          'a page was drawn again for what no screen of it declares',
+        );
+      return { ...rest, head: this.#head(screens), answer: { site: wish.site, written } };
     } catch (error) {
       log.error({ err: error }, 'a page could not be written');
       return undefined;
@@ -54,13 +61,12 @@ export class Renderer {
   }
 
   #head(screens: readonly string[]): string {
-    const files = new Set(screens.flatMap((screen) => this.#files[screen] ?? []));
-    return [...files]
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" href="/${file}">`
-          : `<link data-code crossorigin href="/${file}">`,
-      )
-      .join('');
+    const files = [...new Set(screens.flatMap((screen) => this.#files[screen] ?? []))];
+    const styles = files.filter((file) => file.endsWith('.css'));
+    const code = files.filter((file) => !styles.includes(file));
+    return (
+      styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
+      `<script type="application/json" data-code>${JSON.stringify(code)}</script>`
+    );
   }
 }

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, type Contract, type Upload } from '../../../shared/contract.ts';
-import { isLoggedIn, isSupport } from '../actor.ts';
 import type { AskForPage } from '../../../shared/page.ts';
 import { doesNothing } from '../gates.ts';
+import type { Call, Message } from '../handlerTypes.ts';
 import { log } from '../log.ts';
-import { deviceOf, refuseCrossSite, setCookie, whoCalls } from './caller.ts';
+import { countRefusal, deviceOf, refuseCrossSite, setCookie, whoCalls } from './caller.ts';
 import { networkOf } from './guesses.ts';
-import { messageOf, type Call, type Message } from '../handle.ts';
-import type { Limits } from './limits.ts';
+import { messageOf } from '../handle.ts';
+import { countPeople, takeLimit } from './counted.ts';
 import { checkInput, queryReader, readBody } from './input.ts';
 import type { Platform } from '../platform.ts';
 import { answerNumber, asDeclared, sendProblem } from './problems.ts';
@@ -41,24 +41,30 @@ export function addRoutes(
 }
 
 /**
- * Asks queries for the page that a request is for, as the page itself would, by the same doors and limits; answers undefined
+ * Asks queries for the page that a request is for, as the page itself would, by the same doors and limits; without a value
  * where a query is refused or fails. What is on record when it is read is left to the page.
  */
 export function asksForPages(platform: Platform, { queries }: Buses, contracts: readonly Contract[]) {
   const known = new Map(contracts.map((one) => [`${one.area}/${one.name}`, one]));
   return (request: FastifyRequest, reply: FastifyReply): AskForPage =>
-    async ({ area, name }, asked) => {
+    async ({ area, name }, raw) => {
       const contract = known.get(`${area}/${name}`);
-      if (contract?.kind !== 'query' || contract.audited) return undefined;
+      if (contract?.kind !== 'query' || contract.audited) return {};
       try {
-        const { actor, call } = await arrive(platform, contract, request, reply, answerNumber());
-        const input = checkInput(contract, asked);
-        await takeLimit(platform, contract, { actor, call, input });
+        const admit = async (): Promise<Message> => ({
+          ...(await arrive(platform, contract, request, reply, answerNumber())),
+          input: checkInput(contract, raw),
+        });
+        const message = await admit().catch((error: unknown) => countRefusal(platform, request, error));
+        await takeLimit(platform, contract, message);
+        const { actor, call, input } = message;
         const result = await queries.execute<Message, unknown>(new (messageOf(contract))(input, actor, call));
-        return JSON.parse(JSON.stringify(result)) as unknown;
+        await countPeople(platform, contract, message, result);
+        return { value: JSON.parse(JSON.stringify(result)) as unknown };
       } catch (error) {
-        if (!(error instanceof Refusal)) log.warn({ err: error, query: name }, 'a page comes without an answer');
-        return undefined;
+        if (error instanceof Refusal) return { missing: error.status === 404 };
+        log.warn({ err: error, query: name }, 'a page comes without an answer');
+        return {};
       }
     };
 }
@@ -72,12 +78,17 @@ function addRoute(fastify: FastifyInstance, platform: Platform, buses: Buses, co
   const strict = platform.config.NODE_ENV === 'test';
   const inQuery = contract.method === 'GET' || isUpload(contract);
   const answer = async (request: FastifyRequest, reply: FastifyReply, number: string) => {
-    const { actor, call } = await arrive(platform, contract, request, reply, number);
-    const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
-    const input = checkInput(contract, raw);
-    await takeLimit(platform, contract, { actor, call, input });
+    const admit = async (): Promise<Message> => {
+      const { actor, call } = await arrive(platform, contract, request, reply, number);
+      const raw = inQuery ? readQuery(request.query as Record<string, string>) : readBody(bodyOf(request));
+      return { actor, call, input: checkInput(contract, raw) };
+    };
+    const message = await admit().catch((error: unknown) => countRefusal(platform, request, error));
+    const { actor, call, input } = message;
+    await takeLimit(platform, contract, message);
     const result = doesNothing(contract, actor) ? {} : await run(new MessageOf(input, actor, call));
     if (strict) contract.output.parse(result);
+    await countPeople(platform, contract, message, result);
     return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result));
   };
   fastify.route({
@@ -130,23 +141,4 @@ async function arrive(
     setDevice: (value, expires) => setCookie(platform, reply, 'device', value, expires),
   };
   return { actor, call };
-}
-
-async function takeLimit(platform: Platform, contract: Contract, { actor, call, input }: Message): Promise<void> {
-  const { limits } = platform;
-  if (contract.kind === 'query') return takeReading(limits, contract, { actor, call, input });
-  if (contract.ephemeral) return;
-  if (isUpload(contract)) return limits.take('upload', String(actor.profileId || call.address));
-  if (isLoggedIn(actor)) await limits.take('command', String(actor.profileId));
-  else await limits.take('strangerCommand', call.address);
-}
-
-/** Staff that looks at people is on record, which those of the staff at the desk need not be slowed down for. */
-async function takeReading(limits: Limits, contract: Contract, { actor, call, input }: Message): Promise<void> {
-  const reader = { profileId: actor.profileId, address: call.address };
-  await limits.read(reader, contract.cost);
-  if (contract.enumerates) await limits.enumerate(contract.enumerates, reader);
-  const { profileId } = input as { profileId?: unknown };
-  if (typeof profileId !== 'number' || profileId === actor.profileId || isSupport(actor)) return;
-  await limits.look(reader, profileId);
 }

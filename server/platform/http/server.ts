@@ -10,23 +10,26 @@ import { constants } from 'node:zlib';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Contract } from '../../../shared/contract.ts';
-import { HubAdapter, HubGateway, Watches } from '../gateway.ts';
+import { HubGateway, Watches } from '../gateway.ts';
+import { HubAdapter } from '../socketServer.ts';
 import { addHealth } from './health.ts';
 import { log } from '../log.ts';
 import { addMedia } from '../files/mediaRoute.ts';
 import type { AppModule } from '../module.ts';
+import { addOptions } from './options.ts';
 import { openApi } from './openapi.ts';
 import { Pages, unavailablePage } from './pages.ts';
 import { Platform } from '../platform.ts';
 import { addPrivateFiles } from '../files/privateRoute.ts';
 import { cookieName } from './caller.ts';
-import { addEntrances } from './entrances.ts';
+import { addEntrances, type Entrance } from './entrances.ts';
 import { addRoutes, asksForPages, type Buses } from './routes.ts';
 import { Renderer } from './rendering.ts';
 import { answerNumber, sendProblem } from './problems.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { Refusal } from '../refusal.ts';
 import { Runner } from '../runner.ts';
+import { basePathOf } from '../site.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 
 const bodyLimit = 256 * 1024;
@@ -71,6 +74,7 @@ export async function buildServer(platform: Platform, options: AppOptions): Prom
   platform.database.replica?.watch();
   for (const one of options.modules) {
     for (const [kind, watch] of Object.entries(one.watches ?? {})) watches.kinds.set(kind, watch);
+    for (const [kind, stream] of Object.entries(one.streams ?? {})) watches.streams.set(kind, stream);
   }
   const adapter = new FastifyAdapter({
     trustProxy: platform.config.TRUST_PROXY,
@@ -117,10 +121,28 @@ async function addEverything(
   fastify.addHook('onSend', async (_request, reply) => {
     if (platform.isStopping) void reply.header('connection', 'close');
   });
+  const prefix = basePathOf(platform.config);
+  addOptions(fastify);
+  const entrances = options.modules.flatMap((one) => one.entrances?.(platform) ?? []);
+  const [atRoot = [], below = []] = [true, false].map((root) =>
+    entrances.filter((one) => (one.atRoot ?? false) === root),
+  );
+  addEntrances(fastify, platform, atRoot);
+  if (prefix) fastify.all('/*', (_request, reply) => notFound(reply));
+  await fastify.register((scope) => addBelow(scope, platform, { app, entrances: below, options }), { prefix });
+}
+
+interface Below {
+  app: NestFastifyApplication;
+  entrances: readonly Entrance[];
+  options: AppOptions;
+}
+
+/** All that stands below the base path. */
+async function addBelow(fastify: FastifyInstance, platform: Platform, { app, entrances, options }: Below) {
   addHealth(fastify, platform);
   const buses = { commands: app.get(CommandBus), queries: app.get(QueryBus) };
   addRoutes(fastify, platform, buses, options.contracts);
-  const entrances = options.modules.flatMap((one) => one.entrances?.(platform) ?? []);
   addEntrances(fastify, platform, entrances);
   addApiPage(fastify, platform, options.contracts);
   addMedia(fastify, platform, options.modules);
@@ -130,10 +152,10 @@ async function addEverything(
 }
 
 function addApiPage(fastify: FastifyInstance, platform: Platform, contracts: readonly Contract[]): void {
-  const { publicUrl, BASE_PATH } = platform.config;
+  const { config } = platform;
   const about = {
     version: '1.0.0',
-    server: `${publicUrl}${BASE_PATH.replace(/\/$/, '')}`,
+    server: config.publicUrl + basePathOf(config),
     cookie: cookieName(platform),
   };
   // Made when somebody asks: it takes longer than all the rest of the start.
@@ -185,16 +207,22 @@ async function addClient(
     },
     globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
   });
-  fastify.get('/*', async (request, reply) => {
+  const base = basePathOf(platform.config);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', query] = request.url.split('?');
+    // The addresses in a page follow on the slash.
+    if (path === base) return reply.redirect(query === undefined ? `${base}/` : `${base}/?${query}`, 301);
     const isFile = /\/[^/?]+\.[a-z0-9]{2,5}(\?|$)/i.test(request.url);
-    if (isFile || request.url.startsWith('/api/')) return notFound(reply);
+    if (isFile) return notFound(reply);
     try {
       return await pages.answer(request, reply);
     } catch (error) {
       log.error({ err: error }, 'a page could not be served');
       return reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(unavailablePage());
     }
-  });
+  };
+  fastify.get('/', answer);
+  fastify.get('/*', answer);
 }
 
 /** Answers with problem details where no call and no entrance does. */

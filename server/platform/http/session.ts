@@ -3,52 +3,28 @@ import type { Redis } from 'ioredis';
 import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import {
+  ChatUserLevel,
   DarkStatus,
   Gender,
   nameOf,
   ProfileStatus,
   ProfileType,
+  Role,
   StatementScope,
   ValidationStatus,
-  type Locale,
   moderatorAccessLevel,
 } from '../../../shared/enums.ts';
 import { strangerOn, type Actor } from '../actor.ts';
 import { clock, days, hours, minutes, seconds } from '../clock.ts';
 import { whenThere } from '../database/redis.ts';
+import type { Column, Columns } from '../database/columns.ts';
+import type { SessionRow } from './sessionRow.ts';
 
 /** How long a read session may be believed: locking, bans and revocation must reach every call within five seconds. */
 const believed = 4 * seconds;
 const remembered = 30 * days;
 const forgotten = 12 * hours;
 const reauthentication = 10 * minutes;
-
-interface SessionRow {
-  session_id: number;
-  profile_id: number;
-  account_id: number;
-  dark_profile_id: number | null;
-  site_id: number;
-  access_type: number;
-  member_until: string | null;
-  status: number;
-  dark_status: number;
-  terms_version: number;
-  forced_validation: 'NationalId' | null;
-  blog_banned: boolean;
-  type: number;
-  gender: number;
-  locale: Locale;
-  time_zone: string;
-  place_id: number | null;
-  country: string | null;
-  over_18: boolean;
-  reauthenticated_at: string | null;
-  expires_at: string;
-  own_id: number;
-  own_role: number | null;
-  acting_until: string | null;
-}
 
 /** Where what a session stands for is kept, for each of the two sides. */
 const cachedAt = (hash: string, dark: boolean) => `session:${hash}${dark ? ':dark' : ''}`;
@@ -75,7 +51,7 @@ interface Beginning {
 interface Behind {
   sessionId: number;
   pairId: number;
-  profileId: number;
+  profileId: Column<'session', 'profileId'>;
 }
 
 /**
@@ -135,7 +111,7 @@ export class Sessions {
   async touch(database: Kysely<never>, sessionId: number): Promise<{ kept: Date | null } | undefined> {
     const now = clock.ms();
     const expiresAt = new Date(now + remembered);
-    const { rows } = await sql<{ remember: boolean }>`
+    const { rows } = await sql<Columns<'session', 'remember'>>`
       update session set seen_at = ${new Date(now)}, expires_at = case when remember then ${expiresAt} else expires_at end
       where id = ${sessionId} and ended_at is null and expires_at > ${new Date(now)} returning remember`.execute(
       database,
@@ -216,7 +192,10 @@ const alive = (more = '') => `select s.id as session_id, s.site_id, s.reauthenti
     s.profile_id as own_id, own.access_type as own_role, a.*,
     (select id from profile where profile.account_id = a.account_id) as dark_profile_id,
     exists (select from statement ban where ban.profile_id in (select profiles_of_account(a.account_id)) and ban.scope = ${StatementScope.Blogs}
-      and ban.lifted_at is null and (ban.until is null or ban.until > $1)) as blog_banned${more}
+      and ban.lifted_at is null and (ban.until is null or ban.until > $1)) as blog_banned,
+    exists (select from statement ban where ban.profile_id in (select profiles_of_account(a.account_id)) and ban.scope = ${StatementScope.Chat}
+      and ban.lifted_at is null and (ban.until is null or ban.until > $1)) as chat_banned,
+    (select level from chat_login where session_id = s.id) as chat_level${more}
   from session s join lateral (select * from actor
       where account_id = coalesce(s.acting_as, s.profile_id) and (not dark or $2::boolean) order by dark desc limit 1) a on true
     left join actor own on s.acting_as is not null and own.profile_id = s.profile_id
@@ -243,6 +222,8 @@ function actorFrom(row: SessionRow, dark: boolean): Actor {
     termsVersion: row.terms_version,
     forcedValidation: row.forced_validation,
     blogBanned: row.blog_banned,
+    chatBanned: row.chat_banned,
+    chatLevel: chatLevelOf(row),
     profileType: nameOf(ProfileType, row.type),
     gender: nameOf(Gender, row.gender),
     locale: row.locale,
@@ -256,4 +237,10 @@ function actorFrom(row: SessionRow, dark: boolean): Actor {
         ? null
         : { by: row.own_id, role: row.own_role ?? 0, until: Date.parse(row.acting_until) },
   };
+}
+
+/** Staff is in the chat as what it entered as; whoever moderates the chat does so always. */
+function chatLevelOf({ access_type: role, chat_level: level }: SessionRow): Actor['chatLevel'] {
+  if (role < moderatorAccessLevel) return role === Role.ChatModerator ? 'Moderator' : 'Normal';
+  return level === null ? null : nameOf(ChatUserLevel, level);
 }

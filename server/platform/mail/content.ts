@@ -1,3 +1,5 @@
+import type { Locale } from '../../../shared/enums.ts';
+import type { MailPage } from './mailPage.tsx';
 import { MailRefused, type Mail } from './mail.ts';
 import type { Platform } from '../platform.ts';
 import { darkNumbers } from '../../../shared/dark/numbers.ts';
@@ -12,7 +14,7 @@ interface Words {
   profileId?: number;
   /** The site that writes; null is the one of hosts that no site names. */
   siteId: number | null;
-  locale: string;
+  locale: Locale;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -41,15 +43,6 @@ interface Stoppable {
 
 /** What a mail of the house says; every part is plain text in the receiver's language. */
 export type MailContent = Words & (Fixed | Stoppable);
-
-/** A mail whose paths have become addresses. */
-export interface MailPage extends Pick<Words, 'locale' | 'greeting' | 'paragraphs' | 'footer'> {
-  list: { label: string; address?: string }[];
-  button?: { label: string; address: string };
-  why?: string;
-  /** Ways out, at the foot. */
-  links: { label: string; address: string }[];
-}
 
 function pageOf(content: MailContent, address: (path: string) => string): MailPage {
   const { locale, greeting, paragraphs, list = [], button, footer, why, stop, manage } = content;

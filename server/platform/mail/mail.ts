@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { GiveUp } from '../work/jobs.ts';
+import { GiveUp } from '../work/retrying.ts';
 
 export interface Mail {
   /** Stays the same when the same mail is tried again, so that a receiver can tell. */
@@ -34,8 +34,11 @@ export class MailRefused extends GiveUp {
   }
 }
 
-/** Whether an enhanced status speaks of the receiver's address or mailbox; undefined when it is missing or general. */
-function saysAddress(status: string | undefined): boolean | undefined {
+/**
+ * Whether an enhanced status (RFC 3463) speaks of the receiver's address or mailbox, whether the mail server says it at once or
+ * in a mail that comes back; undefined when it is missing or general. A mailbox that is full, or a mail that is not wanted, is none.
+ */
+export function saysAddress(status: string | undefined): boolean | undefined {
   if (!status || status.startsWith('5.0.')) return undefined;
   return /^5\.(1\.([1-6]|10)|2\.1)$/.test(status);
 }
@@ -65,9 +68,11 @@ export class Mailer {
   async send(mail: Mail): Promise<void> {
     if (!this.#transport) throw new Error('SMTP_URL is not set');
     const { unsubscribe, returnTo, ...rest } = mail;
-    const stop: Record<string, string> = unsubscribe
-      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      : {};
+    // Left as it is: the library would fold an address that is long right after the name, where some read nothing.
+    const stop = unsubscribe && {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
     const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stop };
     const envelope = returnTo && { envelope: { from: returnTo, to: mail.to } };
     await this.#transport.sendMail({ ...rest, headers, ...envelope }).catch((error: SmtpError) => {

@@ -1,4 +1,6 @@
 /** The page of a mail: calm, in the colours of the house by day and by night, without pictures or anything from outside. */
+import type { Locale } from '../../../shared/enums.ts';
+import { languageOfWords } from '../../../shared/language.ts';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -9,7 +11,19 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailPage } from './content.ts';
+
+/** A mail whose paths have become addresses. */
+export interface MailPage {
+  locale: Locale;
+  greeting: string;
+  paragraphs: string[];
+  list: { label: string; address?: string }[];
+  button?: { label: string; address: string };
+  footer: string;
+  why?: string;
+  /** Ways out, at the foot. */
+  links: { label: string; address: string }[];
+}
 
 /** Old mail programs lay tables out by this one. */
 const doctype =
@@ -72,7 +86,7 @@ function Foot({ footer, why, links }: Pick<MailPage, 'footer' | 'why' | 'links'>
 function Page({ page }: { page: MailPage }) {
   const { locale, greeting, paragraphs, list, button: action } = page;
   return (
-    <Html lang={locale}>
+    <Html lang={languageOfWords(locale)}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -4,14 +4,15 @@ import { seconds } from '../clock.ts';
 import { isConflict, isUnavailable } from '../database/faults.ts';
 import { sharing } from '../database/sharing.ts';
 import type { Platform } from '../platform.ts';
-import { TryLater, type CallWork, type PlannedWork } from './jobs.ts';
+import type { CallWork, PlannedWork } from './jobs.ts';
 import { isOpen, opened, openOf, withEvent, type Open, type Row } from './open.ts';
 import { asTable, isRef, valuesOf, type JobRef } from './queues.ts';
+import { TryLater } from './retrying.ts';
 
-/** So many seconds after a worker last said that it makes a call nobody else does, even where Redis has forgotten who does. */
+/** Seconds for which a worker's claim on a call holds, even where Redis has lost its lock. */
 const lease = 4;
 
-/** So long the end of a call is written again while the database is away. */
+/** How long the end of a call is retried while the database is away. */
 const longestAway = 20 * seconds;
 
 /** Makes a planned call, unless it is done or given up; answers whether it came to something. Throws as `makeCall` does. */

@@ -1,8 +1,7 @@
 // What has to go into the queues, taken from PostgreSQL by whichever relay asks first.
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
-import type { QueueName } from './jobs.ts';
-import { asTable, isRef, portions, valuesOf, type JobRef } from './queues.ts';
+import { asTable, isRef, portions, valuesOf, type JobRef, type QueueName } from './queues.ts';
 
 /** A job to be put into its queue. */
 export interface Due extends JobRef {
@@ -11,7 +10,7 @@ export interface Due extends JobRef {
   yields: boolean;
 }
 
-/** So long after its moment a job that is still open is published again; the queue ignores it when it still has it. */
+/** Seconds after which a job that is still open is published again; the queue ignores it when it still has it. */
 export const overdue = 10;
 
 /** How many jobs are published again in one go. */
@@ -24,7 +23,7 @@ export const atOnce = 500;
 export const plan = (name: string, eventId: RawBuilder<unknown>, things: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(insert into job (event_id, name, subject, published_at) select ${eventId}, ${name}::text, thing.id, null from ${things})`;
 
-/** So many events are relayed in one go; where fewer rows were taken, no more wait. */
+/** Events relayed in one statement; fewer rows mean that no more wait. */
 export const eventsAtOnce = 200;
 
 /** Marks waiting events as relayed and writes their jobs, and takes planned ones; answers how many rows those were, and all jobs. */

@@ -112,7 +112,7 @@ export class JobExecutor {
       const jobs = some.map(({ job }) => job);
       const work = this.#kinds.get(jobs[0]!.name)!.work as TransactionWork;
       const events = some.map(({ event }) => event);
-      // What many caused nobody did.
+      // A batch has no single actor, so none is set.
       const actorId = events.length === 1 ? events[0]!.actorId : null;
       const run = (within: Unit) => work.run(events, within, this.#platform);
       await step({ actorId, commandId: null }, run).catch((error: unknown) => {

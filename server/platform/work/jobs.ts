@@ -1,22 +1,10 @@
-import { minutes, seconds } from '../clock.ts';
 import type { DomainEvent, EventKind, EventOf } from './events.ts';
 import type { OpenPages } from '../openPages.ts';
 import type { Platform } from '../platform.ts';
 import { sharing } from '../database/sharing.ts';
 import type { Unit } from '../database/unit.ts';
-import { valuesOf, type JobRef } from './queues.ts';
-
-/**
- * What only writes the database and tells open pages, what keeps and deletes files, what goes out by SMTP or to push services,
- * and pictures and videos wait apart, so that what is slow delays nothing else.
- */
-export type QueueName = 'effects' | 'storage' | 'mails' | 'pushes' | 'media';
-
-/** How often a job of a queue is tried before it is given up; mails for about three days, as mail servers do, files for one. */
-const attempts: Record<QueueName, number> = { effects: 8, storage: 190, mails: 590, pushes: 6, media: 8 };
-
-/** Milliseconds to wait at most after so many tries: a second, doubling to ten minutes. Chance takes up to its half away. */
-export const longestPause = (tries: number): number => Math.min(seconds * 2 ** (tries - 1), 10 * minutes);
+import { patience, triesWithin } from './patience.ts';
+import { valuesOf, type JobRef, type QueueName } from './queues.ts';
 
 /** What follows from an event. */
 export interface JobKind {
@@ -91,7 +79,7 @@ function writing<K extends EventKind>(
     forAll,
     run: (events, ...rest) => run(events as readonly EventOf<K>[], ...rest),
   };
-  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, yields: false, work };
+  return { name, on: namesOf(on), queue: 'effects', attempts: triesWithin(patience.effects), yields: false, work };
 }
 
 /** A job that tells open pages of some events at once, and may tell them again. */
@@ -101,7 +89,7 @@ export function showingAll<K extends EventKind>(
   run: (events: readonly EventOf<K>[], pages: OpenPages, platform: Platform) => Promise<void>,
 ): JobKind {
   const work: ShowWork = { kind: 'show', run: (events, ...rest) => run(events as readonly EventOf<K>[], ...rest) };
-  return { name, on: namesOf(on), queue: 'effects', attempts: attempts.effects, yields: false, work };
+  return { name, on: namesOf(on), queue: 'effects', attempts: triesWithin(patience.effects), yields: false, work };
 }
 
 /** A job that tells open pages of an event, and may tell them again. */
@@ -122,7 +110,7 @@ export function outsideCall<K extends EventKind>(
   { queue = 'mails', yields = false }: { queue?: Exclude<QueueName, 'effects'>; yields?: boolean } = {},
 ): JobKind {
   const work: CallWork = { kind: 'call', run: (event, platform) => run(event as EventOf<K>, platform) };
-  return { name, on: namesOf(on), queue, attempts: attempts[queue], yields, work };
+  return { name, on: namesOf(on), queue, attempts: triesWithin(patience[queue]), yields, work };
 }
 
 /**
@@ -131,7 +119,7 @@ export function outsideCall<K extends EventKind>(
  */
 export function plannedCall(name: string, queue: 'mails' | 'pushes', run: PlannedWork['run'], ending: string): JobKind {
   const work: PlannedWork = { kind: 'planned', run, end: endingOf(name, ending) };
-  return { name, on: [], queue, attempts: attempts[queue], yields: false, work };
+  return { name, on: [], queue, attempts: triesWithin(patience[queue]), yields: false, work };
 }
 
 const endingOf = (name: string, ending: string) =>
@@ -147,21 +135,3 @@ const endingOf = (name: string, ending: string) =>
     });
     return calls.map(() => undefined);
   });
-
-/** The job should be tried again after so many milliseconds, whatever its own back-off says. */
-export class TryLater extends Error {
-  readonly milliseconds: number;
-  constructor(milliseconds: number, reason: string) {
-    super(reason);
-    this.name = 'TryLater';
-    this.milliseconds = milliseconds;
-  }
-}
-
-/** The job will never succeed: it is not tried again, whatever tries it has left. Its subclasses carry their own names. */
-export class GiveUp extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = new.target.name;
-  }
-}

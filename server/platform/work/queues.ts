@@ -1,7 +1,6 @@
 // What stands in the queues: numbers and names only. What is done, and what is not, stands in PostgreSQL.
 import type { BulkJobOptions, JobsOptions } from 'bullmq';
 import { sql } from 'kysely';
-import type { QueueName } from './jobs.ts';
 
 /** The queue of what is done in portions, and of such portions that are published again: those take no place of what is new. */
 export const portions = 'effects';
@@ -45,7 +44,7 @@ export type Queued = (Omit<JobRef, 'name'> & { jobs?: undefined }) | { jobs: Job
 /** What many jobs in one transaction are called in their queue. */
 const together = 'Together';
 
-/** So many jobs are done together at most. */
+/** The most jobs of one batch. */
 export const mostTogether = 100;
 
 interface QueuedJob {
@@ -77,3 +76,9 @@ export const inPortions = (jobs: readonly JobRef[]): QueuedJob[] =>
     data: { jobs: jobs.slice(nth * mostTogether, (nth + 1) * mostTogether) },
     opts: options(1),
   }));
+
+/**
+ * What only writes the database and tells open pages, what keeps and deletes files, what goes out by SMTP or to push services,
+ * and pictures and videos wait apart, so that what is slow delays nothing else.
+ */
+export type QueueName = 'effects' | 'storage' | 'mails' | 'pushes' | 'media';

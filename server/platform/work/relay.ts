@@ -15,7 +15,7 @@ const sweepEvery = 2000;
 /** In ms: events that come one after the other are moved together, so that what follows from them is done together. */
 const eventsPause = 50;
 
-/** So many jobs, or portions of them, that were published again may wait in a queue; the sweep goes on when they are fewer. */
+/** The most republished jobs in a queue; the sweep pauses above it. */
 const mostAgain = 2000;
 const mostPortionsAgain = 100;
 

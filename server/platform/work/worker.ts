@@ -1,13 +1,15 @@
 import { DelayedError, Queue, UnrecoverableError, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { seconds } from '../clock.ts';
-import { GiveUp, longestPause, TryLater, type JobKind } from './jobs.ts';
+import type { JobKind } from './jobs.ts';
 import { log } from '../log.ts';
 import { isAway, mayHaveLanded } from '../database/faults.ts';
 import type { Platform } from '../platform.ts';
 import { overdue } from './due.ts';
 import { JobExecutor, SomeFailed } from './executor.ts';
+import { longestPause } from './patience.ts';
 import { alone, asTable, isRef, isSame, portions, queueNames, valuesOf, type JobRef, type Queued } from './queues.ts';
+import { AskedToWait, TryLater, GiveUp } from './retrying.ts';
 
 const concurrency: Record<(typeof queueNames)[number], number> = {
   ...{ effects: 8, overdue: 2 },
@@ -147,7 +149,8 @@ export class JobWorkers {
     if (tries < (job.opts.attempts ?? 1) && !(error instanceof GiveUp)) {
       metrics.job(ref.name, 'retried', 0);
       log.warn(about, 'a job is tried again');
-      const pause = Math.round(longestPause(tries) * (1 - Math.random() / 2));
+      const requested = error instanceof AskedToWait ? error.milliseconds : 0;
+      const pause = Math.max(requested, Math.round(longestPause(tries) * (1 - Math.random() / 2)));
       await this.#waits([ref], pause);
       return new Retried(pause, reasonOf(error));
     }

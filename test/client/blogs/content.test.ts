@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { blank, contentOf, refusalsOf } from '../../../client/features/blogs/writing/content.ts';
-import { isLinkable, storedHtml } from '../../../client/kit/richText/extensions.ts';
+import { isLinkable, pastedHtml, storedHtml } from '../../../client/kit/richText/extensions.ts';
 import { dayOf, instantOf, timeOf } from '../../../client/features/blogs/writing/when.ts';
 
 const now = Date.parse('2026-11-22T09:00:00.000Z');
@@ -34,12 +34,21 @@ test('a day and a time are where the member is, there and back', () => {
 test.each([
   ['https://elsewhere.example/a', true],
   ['mailto:anna@mail.example', true],
-  ['http://elsewhere.example', false],
+  ['http://elsewhere.example', true],
+  ['tel:+45 70 12 34 56', true],
+  ['tel:alert(1)', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['//elsewhere.example', false],
 ])('%s may be linked: %s', (address, yes) => {
   expect(isLinkable(address)).toBe(yes);
+});
+
+test('the cells of a pasted table stay words of their own', () => {
+  expect(pastedHtml('<table><tr><td>Fri</td><td>21:00</td></tr><tr><td>Sat</td></tr></table>')).toBe(
+    '<p>Fri 21:00 </p><p>Sat </p>',
+  );
+  expect(pastedHtml('<p>as it is</p>')).toBe('<p>as it is</p>');
 });
 
 test('the empty line at the end is not stored', () => {

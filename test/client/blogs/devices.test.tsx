@@ -2,7 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { HubMessages } from '../../../shared/hub.ts';
+import type { LiveMessages } from '../../../shared/declared.ts';
+import type { News } from '../../../shared/hub.ts';
 import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
 import { blank } from '../../../client/features/blogs/writing/content.ts';
 import { BlogWrite } from '../../../client/screens/blogs/BlogWrite.tsx';
@@ -45,13 +46,14 @@ async function write(more: Record<string, object> = {}) {
   ];
   openRouted(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/Community/Blogs/Edit/7'] })} />);
   connectHub();
-  await waitFor(() => expect(heard.has('draft')).toBe(true));
+  await waitFor(() => expect(heard.has('news')).toBe(true));
   await screen.findByText('Cold.');
   const named = (name: string) => commands.filter((one) => one.name === name).map(({ input }) => input);
   return { answers, named };
 }
 
-const tell = (draft: Parameters<HubMessages['draft']>[0]) => act(() => heard.get('draft')?.(draft));
+const tell = (draft: Parameters<LiveMessages['draft']>[0]) =>
+  act(() => heard.get('news')?.({ messages: [{ name: 'draft', message: draft }] } satisfies News));
 
 const elsewhere = /^This entry has just been saved in another window/;
 

@@ -97,7 +97,7 @@ test('who is approved makes the profile there, of which nothing is filled in', a
   expect(commands).toEqual([]);
   await userEvent.type(screen.getByLabelText('What you are called there'), ' natviol ');
   await userEvent.type(screen.getByLabelText('First name there'), 'Viola');
-  await userEvent.click(screen.getByRole('radio', { name: /With a copy of my words/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /With my interest words and facts/ }));
   await userEvent.click(button);
   const input = { name: 'natviol', personNames: ['Viola'], start: 'Copy' };
   await waitFor(() => expect(commands).toEqual([{ name: 'MakeDarkProfile', input }]));

@@ -40,7 +40,7 @@ test('the keys walk to both ends and through the field, and Enter opens', async 
 test.each<[name: string, to: string, state: unknown]>([
   ['Anna at sea', '/Community/Blogs/Entry/3', null],
   ['Annas lodge', '/Lodges/Lodge/4/annas-lodge', null],
-  ['Anagrams', '/Search/MatchWord?kinks=5', null],
+  ['Anagrams', '/Search/MatchWord?kink=5', null],
   ['Search members for “a&b ann”', '/Search/Advanced?textSearch=a%26b%20ann', null],
   ['Search lodges for “a&b ann”', '/Lodges/Search?text=a%26b%20ann', null],
   ['Search blogs for “a&b ann”', '/Community/Blogs', { words: 'a&b ann' }],

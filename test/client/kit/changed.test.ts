@@ -74,3 +74,16 @@ test('what slides in from outside of the window has it read again', () => {
   expect(after([[[5, 6], false]], { ids: [4], items: [] }, before)).toBeUndefined();
   expect(idsOf(after([[[5, 6], false]], { ids: [9], items: [said(9)] }, before))).toEqual([[[5, 6], true]]);
 });
+
+test('parts with ends of their own keep them: what comes stands in the part that ends behind it', () => {
+  const newest = (one: Said, other: Said) => other.commentId - one.commentId;
+  const pages = [
+    [9, 8],
+    [5, 4],
+  ].map((ids, at) => ({ items: ids.map((one) => said(one)), more: at === 0 }));
+  const news = { commentIds: [4, 10, 6], items: [said(10), said(6)] };
+  expect(idsOf(changed({ pages, from: 0, size: Infinity, order: newest }, news))).toEqual([
+    [[10, 9, 8], true],
+    [[6, 5], false],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { HubMessages } from '../../../shared/hub.ts';
+import { Link } from 'react-router';
 import { card } from '../people/server.tsx';
 import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
 import { blogs } from '../../../shared/blogs/contract.ts';
@@ -30,6 +31,8 @@ type Said = ReturnType<typeof comment>;
 let said: Said[];
 /** What was asked about comments: the numbers of some, or all. */
 let asked: (number[] | 'all')[];
+/** How many comments an answer holds. */
+let partSize: number;
 /** Holds the answers back while it is there. */
 let gate: Promise<void> | undefined;
 
@@ -39,7 +42,12 @@ function Page() {
   const entry = useQuery(blogs.GetBlogEntryData, { blogEntryId: 5 });
   return (
     <Loaded read={entry} skeleton={null}>
-      {(data) => <Comments entry={data} />}
+      {(data) => (
+        <>
+          <Link to="#comment-2">The second</Link>
+          <Comments entry={data} />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -57,15 +65,18 @@ async function opened(...there: Said[]) {
     if (!url.pathname.endsWith('/GetComments')) return fetch(address, init);
     const ids = url.searchParams.getAll('commentIds').map(Number);
     asked.push(ids.length > 0 ? ids : 'all');
-    const items = ids.length > 0 ? said.filter(({ commentId }) => ids.includes(commentId)) : said;
-    const answer = JSON.stringify({ items, ...(ids.length > 0 && { comments: said.length }) });
+    const after = said.findIndex(({ commentId }) => commentId === Number(url.searchParams.get('after'))) + 1;
+    const items =
+      ids.length > 0 ? said.filter(({ commentId }) => ids.includes(commentId)) : said.slice(after, after + partSize);
+    const more = ids.length === 0 && after + partSize < said.length;
+    const answer = JSON.stringify({ items, more, ...(ids.length > 0 && { comments: said.length }) });
     await gate;
     return new Response(answer);
   }) as typeof globalThis.fetch;
   open(<Page />);
   connectHub();
   await waitFor(() => expect(heard.has('comments')).toBe(true));
-  for (const { text } of there) await screen.findByText(text ?? 'This comment was removed.');
+  for (const { text } of there.slice(0, partSize)) await screen.findByText(text ?? 'This comment was removed.');
   return commands;
 }
 
@@ -75,7 +86,10 @@ const tell = (commentIds: number[], topic = 'blogEntry:5') =>
 /** The numbers of the comments that are shown, from above. */
 const shown = () => screen.queryAllByRole('article').map(({ id }) => Number(id.replace('comment-', '')));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  partSize = 500;
+});
 afterEach(() => {
   disconnectHub();
   gate = undefined;
@@ -135,4 +149,32 @@ test('what cannot be read alone is read with all the rest', async () => {
   tell([2]);
   await screen.findByText('Words 2');
   expect(asked).toEqual(['all', 'all']);
+});
+
+test('a long thread opens part by part, and news stand in the part where they belong', async () => {
+  partSize = 2;
+  await opened(...[9, 8, 7, 6, 5].map((one) => comment(one)));
+  expect(shown()).toEqual([9, 8]);
+  act(() => screen.getByRole('button', { name: 'Show more' }).click());
+  await screen.findByText('Words 6');
+  expect(shown()).toEqual([9, 8, 7, 6]);
+  said = [comment(10), ...said.map((one) => (one.commentId === 7 ? comment(7, null, 'Other words') : one))];
+  tell([10, 7]);
+  await screen.findByText('Other words');
+  expect(shown()).toEqual([10, 9, 8, 7, 6]);
+  expect(asked).toEqual(['all', 'all', [10, 7]]);
+  act(() => screen.getByRole('button', { name: 'Show more' }).click());
+  await screen.findByText('Words 5');
+  expect(shown()).toEqual([10, 9, 8, 7, 6, 5]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a link to a comment further down opens the parts as far as that', async () => {
+  // The browser of the tests shows nothing, and so scrolls nowhere.
+  Element.prototype.scrollIntoView = () => undefined;
+  partSize = 2;
+  await opened(...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((one) => comment(one)));
+  act(() => screen.getByRole('link', { name: 'The second' }).click());
+  await screen.findByText('Words 2');
+  await waitFor(() => expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2]));
 });

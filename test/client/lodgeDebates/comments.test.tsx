@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TopicView } from '../../../client/features/lodgeDebates/types.ts';
 import { useCurrentProfile } from '../../../client/platform/session.ts';
 import type { Comment } from '../../../client/features/lodgeDebates/commentKind.tsx';
 import { Comments } from '../../../client/features/lodgeDebates/Comments.tsx';
 import { useCommentWindow } from '../../../client/kit/comments/useCommentWindow.ts';
-import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { card, open } from '../people/server.tsx';
 import { comment, me, serveAsta, topic } from './debate.tsx';
 
@@ -19,7 +19,7 @@ function Opened({ view }: { view: TopicView }) {
     useCurrentProfile() && (
       <Comments
         topic={view}
-        asked={{ entryId: view.entryId }}
+        input={{ entryId: view.entryId }}
         seen={{ firstUnread: null, unread: 0, watch: () => () => undefined }}
         pages={pages}
       />

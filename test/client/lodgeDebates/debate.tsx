@@ -1,5 +1,5 @@
 import type { Comment } from '../../../client/features/lodgeDebates/commentKind.tsx';
-import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
+import type { TopicView } from '../../../client/features/lodgeDebates/types.ts';
 import { nobody } from '../../../client/platform/session.ts';
 import type { DraftServer } from '../drafts/server.ts';
 import { card, serve } from '../people/server.tsx';
@@ -56,7 +56,7 @@ export const topic = (more: Partial<TopicView> = {}): TopicView => ({
     follow: 'None',
     comments: 2,
     firstUnread: null,
-    sought: null,
+    target: null,
     unread: 0,
   },
   ...{ removed: null, can: [], ...more },

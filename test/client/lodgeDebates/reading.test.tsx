@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { TopicView } from '../../../client/features/lodgeDebates/types.ts';
 import { useCurrentProfile } from '../../../client/platform/session.ts';
-import { Topic, type TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
+import { Topic } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { open } from '../people/server.tsx';
 import { comment, scrollTo, serveAsta, topic } from './debate.tsx';
 
@@ -9,7 +10,7 @@ const at = { lodgeId: 1, slug: 'winter' };
 
 /** The page as it is once it is known who is at the screen. */
 const Opened = ({ view }: { view: TopicView }) =>
-  useCurrentProfile() && <Topic at={at} topic={view} asked={{ entryId: 5 }} />;
+  useCurrentProfile() && <Topic at={at} topic={view} input={{ entryId: 5 }} />;
 
 /** Opens a topic of four comments; gives back what is noted of the reading. */
 async function reading(more: Partial<TopicView>) {

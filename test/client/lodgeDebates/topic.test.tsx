@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import type { TopicView } from '../../../client/features/lodgeDebates/Topic.tsx';
 import { TopicMarks, TopicTags } from '../../../client/features/lodgeDebates/Marks.tsx';
 import { TopicMenu } from '../../../client/features/lodgeDebates/TopicMenu.tsx';
+import type { TopicView } from '../../../client/features/lodgeDebates/types.ts';
 import { open } from '../people/server.tsx';
 import { me, serveAsta, topic } from './debate.tsx';
 

@@ -22,6 +22,6 @@ export const anItem = (more: Partial<LodgeMediaItem> = {}): LodgeMediaItem => ({
 
 /** An album of a lodge in which I may put something. */
 export const anAlbum = (items: LodgeMediaItem[] = [anItem()]): Output<typeof lodgeMedia.GetMediaAlbum> => ({
-  ...{ lodgeId: 1, items, more: false, can: [], mayAdd: true },
+  ...{ lodgeId: 1, items, more: false, next: null, can: [], mayAdd: true },
   album: { albumId: 4, name: 'Our trips', items: items.length, cover: null },
 });

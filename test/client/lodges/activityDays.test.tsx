@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
 import { ActivityList } from '../../../client/features/lodges/ActivityList.tsx';
-import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
+import type { LodgeData } from '../../../client/features/lodges/types.ts';
 import { open, serve } from '../people/server.tsx';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AskToJoin } from '../../../client/features/lodges/AskToJoin.tsx';
-import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
+import type { LodgeData } from '../../../client/features/lodges/types.ts';
 import { open, serve } from '../people/server.tsx';
 
 const asking = (lodgeId: number, question: string | null) => {

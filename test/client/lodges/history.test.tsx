@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
 import { LodgeMenu } from '../../../client/features/lodges/LodgeMenu.tsx';
+import type { LodgeData } from '../../../client/features/lodges/types.ts';
 import { open, serve } from '../people/server.tsx';
 
 async function itemsFor(part: Pick<LodgeData, 'myStatus' | 'history' | 'can'>) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaveDialog } from '../../../client/features/lodges/Leave.tsx';
-import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
+import type { LodgeData } from '../../../client/features/lodges/types.ts';
 import { open, serve } from '../people/server.tsx';
 
 test.each([

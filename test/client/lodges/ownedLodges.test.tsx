@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { api } from '../../../client/platform/api.ts';
+import { nobody } from '../../../client/platform/session.ts';
 import { store } from '../../../client/platform/store.ts';
 import { OwnedLodges } from '../../../client/features/lodges/OwnedLodges.tsx';
 import { show } from '../ui/show.tsx';
@@ -10,7 +11,14 @@ afterEach(() => void jest.restoreAllMocks());
 
 function showWith(status: number, answer: object) {
   store.dispatch(api.util.resetApiState());
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(answer), { status }))) as never;
+  const member = { ...nobody, id: 1, isLoggedIn: true, member: true, status: 'Active', termsAccepted: true };
+  globalThis.fetch = jest.fn((address: string) =>
+    Promise.resolve(
+      address.includes('GetProfileData')
+        ? new Response(JSON.stringify(member))
+        : new Response(JSON.stringify(answer), { status }),
+    ),
+  ) as never;
   return show(
     <Provider store={store}>
       <OwnedLodges />

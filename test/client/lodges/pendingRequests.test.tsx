@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PendingRequests } from '../../../client/features/lodges/PendingRequests.tsx';
-import type { LodgeData } from '../../../client/features/lodges/LodgeHeader.tsx';
+import type { LodgeData } from '../../../client/features/lodges/types.ts';
 import { card, open, serve } from '../people/server.tsx';
 
 const request = {

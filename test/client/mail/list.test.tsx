@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partsOf } from '../../../client/features/mail/MailText.tsx';
+import { partsOf } from '../../../client/kit/thread/WrittenText.tsx';
 import { setSearched } from '../../../client/features/mail/searching.ts';
 import { card } from '../people/server.tsx';
 import { conversation, hit, lastly, listed, MailServer, openMail } from './mailing.tsx';

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Conversation, Mail, OpenConversation } from '../../../client/features/mail/conversation.ts';
+import type { Conversation, OpenConversation } from '../../../client/features/mail/conversation.ts';
+import type { Mail } from '../../../client/features/mail/types.ts';
 import { nobody } from '../../../client/platform/session.ts';
 import { Mail as MailScreen } from '../../../client/screens/mail/Mail.tsx';
 import { card, open, serve } from '../people/server.tsx';
@@ -34,7 +35,7 @@ const at = (number: number) => new Date(Date.UTC(2026, 10, 14, 16, number)).toIS
 export const mail = (number: number, text: string, more: Partial<Mail> = {}): Mail => ({
   ...{ number, type: 'Normal', own: false, authorId: otto.profileId, signed: null, text, at: at(number) },
   ...{ aboutId: null, aboutMe: false, hidden: false, byLodge: false, house: null, pictures: [] },
-  ...{ gone: false, readState: 'Read', quoted: null, warning: null, can: [], ...more },
+  ...{ gone: false, unsent: false, readState: 'Read', quoted: null, warning: null, can: [], ...more },
 });
 
 export const mine = (number: number, text: string, more: Partial<Mail> = {}): Mail =>

@@ -26,7 +26,7 @@ async function opened(
     GetTempMedia: faults,
   });
   open(<Opened />);
-  await waitFor(() => expect(document.querySelector(`[data-mail="${all.length}"]`)).toBeInTheDocument());
+  await waitFor(() => expect(document.querySelector(`[data-number="${all.length}"]`)).toBeInTheDocument());
   return server;
 }
 
@@ -75,7 +75,7 @@ test('pictures are on their way as soon as they are chosen, and go out without w
   await send();
   await waitFor(() => expect(server.named('SendMail')).toHaveLength(1));
   expect(server.named('SendMail')[0]!.input).toEqual({ conversationId: 5, text: '', pictureIds: [71, 72] });
-  await waitFor(() => expect(document.querySelector('[data-mail="3"]')).toBeInTheDocument());
+  await waitFor(() => expect(document.querySelector('[data-number="3"]')).toBeInTheDocument());
   await waitFor(() => expect(released).toHaveBeenCalledTimes(2));
   expect(chosen()).toBeNull();
   expect(screen.getAllByRole('link', { name: /^Open picture/ })).toHaveLength(2);

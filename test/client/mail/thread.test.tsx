@@ -29,7 +29,7 @@ const send = async (text: string) => {
   await userEvent.type(field(), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
-const texts = () => [...document.querySelectorAll('[data-mail]')].map(({ textContent }) => textContent);
+const texts = () => [...document.querySelectorAll('[data-number]')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -40,7 +40,7 @@ test('what is sent stands in the thread at once, and once when the server has it
   const server = await opened();
   await send('On my way');
   expect(field()).toHaveValue('');
-  await waitFor(() => expect(document.querySelector('[data-mail="4"]')).toHaveTextContent('On my way'));
+  await waitFor(() => expect(document.querySelector('[data-number="4"]')).toHaveTextContent('On my way'));
   expect(screen.getAllByText('On my way')).toHaveLength(1);
   expect(server.named('SendMail').map(({ input }) => input)).toEqual([{ conversationId: 5, text: 'On my way' }]);
 });
@@ -52,7 +52,7 @@ test('what failed keeps its place and is tried again under the same id; a lost a
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Not sent');
   await userEvent.dblClick(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(document.querySelector('[data-mail="4"]')).toBeInTheDocument());
+  await waitFor(() => expect(document.querySelector('[data-number="4"]')).toBeInTheDocument());
   await waitFor(() => expect(screen.getAllByText('Did it arrive?')).toHaveLength(1));
   const ids = server.named('SendMail').map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ test('what was refused says why behind what it was written, and goes when it is 
   const alert = await screen.findByRole('alert');
   within(alert).getByText(/^Not sent · They have not answered yet/);
   await send('The next one');
-  await waitFor(() => expect(document.querySelector('[data-mail="4"]')).toHaveTextContent('The next one'));
+  await waitFor(() => expect(document.querySelector('[data-number="4"]')).toHaveTextContent('The next one'));
   const list = screen.getByRole('region', { name: 'Mails with otto' });
   const words = list.textContent;
   expect(words.indexOf('And another thing')).toBeLessThan(words.indexOf('The next one'));
@@ -80,9 +80,9 @@ test('what the hub tells of is read behind the last one, in order and once, and 
   server.mails.push(mail(4, 'Are you there?'), mail(5, 'I am at the gate'));
   await tell('mail', { conversationId: 5, number: 5 });
   await tell('mail', { conversationId: 5, number: 4 });
-  await waitFor(() => expect(document.querySelector('[data-mail="5"]')).toBeInTheDocument());
+  await waitFor(() => expect(document.querySelector('[data-number="5"]')).toBeInTheDocument());
   expect(texts().map((text) => text.replace(/^.*?: /, ''))).toHaveLength(5);
-  const numbers = [...document.querySelectorAll('[data-mail]')].map((one) => one.getAttribute('data-mail'));
+  const numbers = [...document.querySelectorAll('[data-number]')].map((one) => one.getAttribute('data-number'));
   expect(numbers).toEqual(['1', '2', '3', '4', '5']);
   expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('otto: Are you there? otto: I am at the gate');
 });
@@ -94,7 +94,7 @@ test('what comes across the end of a block leaves no gap', async () => {
   await tell('mail', { conversationId: 5, number: 53 });
   await screen.findByText('Nr 53');
   const numbers = () =>
-    [...document.querySelectorAll('[data-mail]')].map((one) => Number(one.getAttribute('data-mail')));
+    [...document.querySelectorAll('[data-number]')].map((one) => Number(one.getAttribute('data-number')));
   await waitFor(() => expect(numbers()).toEqual(Array.from({ length: 53 }, (_, at) => at + 1)));
 });
 

@@ -35,6 +35,6 @@ test('of several mails that ask for the same the latest alone has advice below i
   new MailServer(all);
   open(<Thread conversation={conversation({ lastNumber: 3 })} name="otto" onLeave={() => undefined} />);
   await screen.findByText('Send me more money');
-  const warned = screen.getAllByRole('note').map((note) => note.closest('[data-mail]')!.getAttribute('data-mail'));
+  const warned = screen.getAllByRole('note').map((note) => note.closest('[data-number]')!.getAttribute('data-number'));
   expect(warned).toEqual(['2', '3']);
 });

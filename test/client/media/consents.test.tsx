@@ -5,8 +5,8 @@ import { MediaConsents } from '../../../client/features/media/MediaConsents.tsx'
 import { card, open, serve } from '../people/server.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
-const mine = { consentId: 1, asked: 'Me', other: card(2, 'bert'), at, confirmed: null, items: 3 };
-const theirs = { consentId: 2, asked: 'Other', other: card(3, 'carl'), at, confirmed: false, items: 1, can: [] };
+const mine = { consentId: 1, recipient: 'Me', other: card(2, 'bert'), at, confirmed: null, items: 3 };
+const theirs = { consentId: 2, recipient: 'Other', other: card(3, 'carl'), at, confirmed: false, items: 1, can: [] };
 
 test('who was named agrees at once, and says no only after the consequence was said', async () => {
   const items = [{ ...mine, can: ['AnswerMediaConsent'] }, theirs];

@@ -3,24 +3,28 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose } from '../../../client/platform/consent.ts';
 import { reported } from '../../../client/kit/report.ts';
-import { Gallery } from '../../../client/features/media/Gallery.tsx';
-import { ShownGrid } from '../../../client/features/media/ShownGrid.tsx';
+import { AllShown } from '../../../client/features/media/AllShown.tsx';
+import { ShownGallery } from '../../../client/features/media/ShownGallery.tsx';
+import { useShownItem } from '../../../client/features/media/shownItem.ts';
+import { GalleryGrid } from '../../../client/kit/media/GalleryGrid.tsx';
+import { markStale } from '../../../client/platform/store.ts';
 import { card, serve } from '../people/server.tsx';
 import { shown } from './items.ts';
 import { openAt } from './open.tsx';
 
 const bert = card(2, 'bert');
 const outside = { picture: null, full: null, externalUrl: 'https://player.example/1', type: 'ExternalVideo' } as const;
-const entries = [
-  { item: shown(11), profile: bert },
-  { item: shown(12, outside), profile: bert },
-];
-const content = (
-  <>
-    <ShownGrid entries={entries} />
-    <Gallery entries={entries} />
-  </>
-);
+function Content() {
+  const toItem = useShownItem();
+  const items = [toItem(shown(11), bert), toItem(shown(12, outside), bert)];
+  return (
+    <>
+      <GalleryGrid items={items} />
+      <ShownGallery items={items} />
+    </>
+  );
+}
+const content = <Content />;
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 beforeEach(() => {
@@ -84,4 +88,23 @@ test('a video of another house is not asked for before the cookie settings allow
   expect(document.querySelector('iframe')).toBeNull();
   act(() => choose({ preferences: true, statistics: true, marketing: true }));
   await waitFor(() => expect(document.querySelector('iframe')).toHaveAttribute('src', 'https://player.example/1'));
+});
+
+test('full size goes through all pages that are open, and stays at its picture while another comes before it', async () => {
+  const all = [11, 12, 13].map((mediaId) => shown(mediaId));
+  const pageOf = ({ skip }: { skip: string }) => ({
+    items: Number(skip) === 0 ? all.slice(0, 2) : all.slice(2),
+    more: Number(skip) === 0,
+  });
+  serve({ GetProfileData: { isLoggedIn: true, id: 1, name: 'anna' }, GetMediaItems: pageOf });
+  openAt('/Profile/2/Pictures/MediaItems?pages=2&show=12', <AllShown profile={bert} />);
+  const row = within(await screen.findByRole('list', { name: 'All of them in a row' }));
+  const names = () => row.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Caption 11', 'Caption 12', 'Caption 13']));
+  all.unshift(shown(10));
+  act(() => void markStale(['GetMediaItems', 'Media/GetMediaItems']));
+  await waitFor(() => expect(names()).toEqual(['Caption 10', 'Caption 11', 'Caption 12', 'Caption 13']));
+  expect(row.getByRole('button', { current: true })).toHaveAccessibleName('Caption 12');
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(reported.get()).toMatchObject({ contentId: 12 });
 });

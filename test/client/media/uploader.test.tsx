@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Uploader } from '../../../client/features/media/Uploader.tsx';
-import type { OwnAlbums } from '../../../client/features/media/file.ts';
+import type { OwnAlbums } from '../../../client/kit/upload/mediaFile.ts';
 import { markStale } from '../../../client/platform/store.ts';
 import { fakeBrowser, FakeRequest } from '../../support/uploads.ts';
 import { serve } from '../people/server.tsx';

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImageReportForm } from '../../../client/features/moderation/ImageReportForm.tsx';
 import { MyReports } from '../../../client/features/moderation/MyReports.tsx';
-import { StatementView, type StatementData } from '../../../client/features/moderation/StatementView.tsx';
+import { StatementView } from '../../../client/features/moderation/StatementView.tsx';
+import type { StatementData } from '../../../client/features/moderation/types.ts';
 import { open, serve } from '../people/server.tsx';
 
 const locked: StatementData = {

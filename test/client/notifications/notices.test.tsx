@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
-import type { HubMessages } from '../../../shared/hub.ts';
+import type { News } from '../../../shared/hub.ts';
 import { group } from './groups.ts';
 import { connectHub, disconnectHub } from '../../../client/platform/hub.ts';
 import { Notices } from '../../../client/features/notifications/Notices.tsx';
@@ -33,16 +33,17 @@ async function member(...items: ReturnType<typeof group>[]) {
     </>,
   );
   connectHub();
-  await waitFor(() => expect(heard.has('notice')).toBe(true));
+  await waitFor(() => expect(heard.has('news')).toBe(true));
   return { answers, commands };
 }
 
 const tell = (...ids: number[]) =>
   act(() => {
     const notices = ids.map((notificationId) => ({ notificationId, popUp: true, sound: false }));
-    notices.forEach((notice: Parameters<HubMessages['notice']>[0]) => heard.get('notice')?.(notice));
+    const messages = notices.map((message) => ({ name: 'notice', message }) as const);
+    heard.get('news')?.({ messages } satisfies News);
   });
-const stale = () => act(() => heard.get('stale')?.(['Notifications']));
+const stale = () => act(() => heard.get('news')?.({ stale: ['Notifications'] } satisfies News));
 
 beforeEach(() => void visibility('visible'));
 afterEach(() => {

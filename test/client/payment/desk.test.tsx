@@ -25,7 +25,14 @@ const remedy = {
     currencyCode: null,
     days: 40,
   },
-  ...{ reason: 'Fault', facts: 'The chat was closed.', by: { profileId: 9, name: 'sara' }, at, decidedBy: null },
+  ...{
+    transfer: null,
+    reason: 'Fault',
+    facts: 'The chat was closed.',
+    by: { profileId: 9, name: 'sara' },
+    at,
+    decidedBy: null,
+  },
   can: ['ConfirmProposal', 'RejectProposal'],
 } satisfies Payments['remedies'][number];
 const payments = { items: [order], more: false, subscription: null, periods: [], remedies: [remedy], can: [] };

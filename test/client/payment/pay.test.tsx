@@ -39,20 +39,24 @@ test('pressing twice pays once, and leads to where it is paid', async () => {
   await userEvent.dblClick(await payButton());
   await waitFor(() => expect(location.hash).toBe('#provider'));
   const input = {
-    ...{ product: 'Membership', productId: 3, method: 'MobilePay', startAtOnce: true, returnUrl: '/Mail?to=4' },
+    ...{ product: 'Membership', productId: 3, method: 'MobilePay', startAtOnce: false, returnUrl: '/Mail?to=4' },
   };
   expect(commands).toEqual([{ name: 'Pay', input }]);
 });
 
-test('a return to another site is none, and a wish without haste is sent as one', async () => {
+test('a return to another site is none, and to begin at once is a yes of the buyer, which nothing gives beforehand', async () => {
   const commands = serve(answers());
   visit('/Membership?plan=3&u=https://evil.example/');
-  await screen.findByText(/I pay for the days used/);
-  await userEvent.click(screen.getByRole('checkbox', { name: /Start my membership at once/ }));
-  screen.getByText(/I get everything back/);
+  const atOnce = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Start my membership at once/ });
+  expect(atOnce.checked).toBe(false);
+  screen.getByText(/Otherwise it begins on November 28, 2026|Otherwise it begins on 28 November 2026/);
+  // Beside the button, on every width.
+  expect((await payButton()).parentElement!.contains(atOnce)).toBe(true);
+  await userEvent.click(atOnce);
+  screen.getByText(/I pay for the days used/);
   await userEvent.click(await payButton());
   await waitFor(() => expect(commands).toHaveLength(1));
-  expect(commands[0]!.input).toMatchObject({ startAtOnce: false, returnUrl: '/Start' });
+  expect(commands[0]!.input).toMatchObject({ startAtOnce: true, returnUrl: '/Start' });
 });
 
 test('what costs nothing leads to its receipt', async () => {
@@ -79,7 +83,9 @@ test('a refusal is told, and the next try is possible', async () => {
 test('the summary says what follows before anything is paid', async () => {
   serve(answers());
   visit('/Membership?plan=3');
-  const summary = (await screen.findByRole('complementary')).textContent;
+  await screen.findByText('Renews 28 February 2027');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Start my membership at once/ }));
+  const summary = screen.getByRole('complementary').textContent;
   for (const words of [
     '3 months, 89',
     '267.00',
@@ -97,7 +103,7 @@ test('the summary says what follows before anything is paid', async () => {
 test('a couple is spoken to as two', async () => {
   serve(answers({ GetProfileData: { ...bert, profileType: 'Couple' } }));
   visit('/Membership?plan=3', 'couple');
-  await screen.findByText('Start our membership at once.');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Start our membership at once/ }));
   screen.getByText('If we withdraw within 14 days, we pay for the days used.');
   screen.getByText('For you both');
 });

@@ -10,7 +10,8 @@ export const bert: ProfileData = {
 const plan = (more: Partial<Plan>): Plan => ({
   ...{ planId: 1, kind: 'Day', months: 0, price: 2900, regularPrice: 2900, vat: 580, perMonth: null, renews: false },
   ...{ mostChosen: false, methods: ['CreditCard', 'MobilePay', 'Sms'], startsAt: '2026-11-14T13:41:00Z' },
-  ...{ endsAt: '2026-11-15T13:41:00Z', withdrawUntil: '2026-11-28T13:41:00Z', ...more },
+  ...{ endsAt: '2026-11-15T13:41:00Z', withdrawUntil: '2026-11-28T13:41:00Z' },
+  ...{ later: { startsAt: '2026-11-28T13:41:00Z', endsAt: '2027-02-28T13:41:00Z' }, ...more },
 });
 
 export const day = plan({});
@@ -31,6 +32,7 @@ export const overview = (more: Partial<Overview> = {}): Overview => ({
     subscription: null,
     withdrawal: null,
     waiting: null,
+    begins: null,
     given: [],
     ...more,
   },

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWords, PersonFacts } from '../../../client/features/profilePage/About.tsx';
 import { CommonCard } from '../../../client/features/profilePage/CommonCard.tsx';
-import { ProfileHeader, type ProfilePageData } from '../../../client/features/profilePage/ProfileHeader.tsx';
+import { ProfileHeader } from '../../../client/features/profilePage/ProfileHeader.tsx';
+import type { ProfilePageData } from '../../../client/features/profilePage/types.ts';
 import { noFacts } from '../../support/facts.ts';
 import { card, open, serve } from './server.tsx';
 

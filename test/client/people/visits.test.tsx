@@ -14,6 +14,7 @@ const visits = (...names: [name: string, isNew: boolean][]): Visits => ({
     distanceBand: null,
   })),
   more: false,
+  next: null,
   hidden: false,
   total: names.length,
   newSince: null,

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { WantedFields } from '../../../client/features/matching/Wanted.tsx';
+import { WishesFields } from '../../../client/features/matching/WishesFields.tsx';
 import { ContactFilter } from '../../../client/features/mail/requests/ContactFilter.tsx';
 import { PlaceOf } from '../../../client/features/people/PersonRow.tsx';
 import { Speaking, type Who } from '../../../client/platform/speaking.tsx';
@@ -13,14 +13,14 @@ import { card } from '../people/server.tsx';
 const catalogues = { 'en-GB': english, 'da-DK': danish, 'sv-SE': swedish };
 type Language = keyof typeof catalogues;
 
-const wanted = { groups: 15, ageFrom: '18', ageTo: '99', distanceBand: null };
+const wishes = { groups: 15, ageFrom: '18', ageTo: '99', distanceBand: null };
 const filter = { groups: 0, ages: null, verified: false, within: null, accountDays: 0, pictures: true };
 
 const show = (locale: Language, who: Who) =>
   render(
     <Speaking locale={locale} messages={catalogues[locale]} who={who}>
       <Provider store={store}>
-        <WantedFields name="mine" wanted={wanted} fault={undefined} onChange={() => undefined} />
+        <WishesFields name="mine" wishes={wishes} fault={undefined} onChange={() => undefined} />
         <ContactFilter filter={filter} />
         {([0, 10, null] as const).map((band) => (
           <p key={band}>

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { ProfileData } from '../../../shared/profiles/currentProfile.ts';
-import { doorFor, pathAfterLogOn, safePath, whyShut, type Destination } from '../../../client/platform/doors.ts';
+import {
+  doorFor,
+  pathAfterLogOn,
+  safePath,
+  wantedPage,
+  whyShut,
+  type Destination,
+} from '../../../client/platform/doors.ts';
 import { nobody } from '../../../client/platform/session.ts';
 
 const member: ProfileData = {
@@ -71,7 +78,7 @@ test('a locked profile always ends at the validation page, a forced one once', (
   expect(ask(locked, 'validation')).toBeNull();
   expect(ask(locked, 'anonymous')).toBeNull();
   const forced = { ...member, forcedValidation: 'NationalId' as const };
-  expect(ask(forced, 'members')).toBe('/ProfileValidation');
+  expect(ask(forced, 'members')).toBe('/ProfileValidation?u=%2FLodges%3Fx%3D1');
   expect(ask(forced, 'members', { validationSeen: true })).toBeNull();
   expect(ask(member, 'validation')).toBeNull();
 });
@@ -143,4 +150,11 @@ test('only paths of this site are followed', () => {
   expect(pathAfterLogOn(null, '/Lodges')).toBe('/Lodges');
   expect(pathAfterLogOn('/Start', '/Lodges')).toBe('/Start');
   expect(pathAfterLogOn(null, 'https://evil.example')).toBe('/Start');
+});
+
+test('what an address has behind its mark belongs to the page that is wanted behind the door', () => {
+  const after = (address: string) => pathAfterLogOn(wantedPage(new URL(address, 'http://localhost')));
+  expect(after('/?u=%2FCommunity%2FBlogs%2FEntry%2F7#comment-5')).toBe('/Community/Blogs/Entry/7#comment-5');
+  expect(after('/?u=%2FLodges%23comment-4#comment-5')).toBe('/Lodges#comment-4');
+  expect(after('/#comment-5')).toBe('/Start');
 });

@@ -57,7 +57,11 @@ test('a command keeps queries from being marked while it is under way, and for t
   expect(await isMarked()).toBe(true);
 });
 
-test.each(['stale', 'counts', 'comments'])('so does what the hub tells as %s', async (name) => {
+test.each([
+  ['stale', 'news', { stale: [] }],
+  ['counts', 'news', { counts: {} }],
+  ['comments', 'comments', {}],
+])('so does what the hub tells as %s', async (_what, name, message) => {
   connectHub();
   await Promise.resolve();
   for (let turns = 0; turns < 50 && !heard.has('connect'); turns++) await new Promise((resolve) => setTimeout(resolve));
@@ -67,7 +71,7 @@ test.each(['stale', 'counts', 'comments'])('so does what the hub tells as %s', a
   expect(await isMarked()).toBe(false);
   later(10.1);
   expect(await isMarked()).toBe(true);
-  heard.get(name)?.(name === 'stale' ? [] : {});
+  heard.get(name)?.(message);
   expect(await isMarked()).toBe(false);
   later(10.1);
   expect(await isMarked()).toBe(true);

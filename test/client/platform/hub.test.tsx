@@ -19,12 +19,12 @@ test('a number that is told while an older one is being read is not lost to it',
   const answer = (read: number, online: number) => act(() => Promise.resolve(answers[read]!(online)));
   open(<FavouritesMenu />);
   connectHub();
-  await waitFor(() => expect([answers.length, heard.has('counts')]).toEqual([1, true]));
+  await waitFor(() => expect([answers.length, heard.has('news')]).toEqual([1, true]));
   await answer(0, 0);
 
   await act(() => Promise.resolve(heard.get('connect')?.()));
   await waitFor(() => expect(answers).toHaveLength(2));
-  await act(() => Promise.resolve(heard.get('counts')?.({ onlineFavorites: 1 })));
+  await act(() => Promise.resolve(heard.get('news')?.({ counts: { onlineFavorites: 1 } })));
   await screen.findByText('1 favourite is online');
   await answer(1, 0);
   await waitFor(() => expect(answers).toHaveLength(3));

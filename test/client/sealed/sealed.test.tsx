@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Sealed } from '../../../client/features/sealed/types.ts';
 import { ProposalDesk } from '../../../client/features/staff/ProposalDesk.tsx';
 import { SealedList } from '../../../client/features/sealed/SealedList.tsx';
-import type { Sealed } from '../../../client/features/sealed/SealedCase.tsx';
 import { open, serve } from '../people/server.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';

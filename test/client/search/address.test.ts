@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { partsOf, without } from '../../../client/features/search/parts.ts';
-import { changePath, isChanged, readSought, searchPath, wantedOf } from '../../../client/features/search/seeking.ts';
+import {
+  changePath,
+  isChanged,
+  readCriteria,
+  searchPath,
+  searchInputOf,
+} from '../../../client/features/search/seeking.ts';
 import { weighed } from '../../../client/features/search/advanced/WordsCard.tsx';
 import type { SearchMode } from '../../../shared/search/enums.ts';
 
 const read = (mode: SearchMode, address: string) =>
-  readSought(mode, new URL(address, 'http://house.example').searchParams);
+  readCriteria(mode, new URL(address, 'http://house.example').searchParams);
 const nothing = { options: {}, text: '', everybody: false };
 
-test.each<[mode: SearchMode, address: string, sought: object, tidy: string]>([
+test.each<[mode: SearchMode, address: string, criteria: object, tidy: string]>([
   ['All', '/Search', {}, '/Search'],
   ['All', '/Search?searchOptions=2;groups=1&textSearch=%20&everybody=yes', {}, '/Search'],
   ['All', '/Search?everybody=1&pages=3', { everybody: true }, '/Search?everybody=1'],
@@ -20,20 +26,20 @@ test.each<[mode: SearchMode, address: string, sought: object, tidy: string]>([
   ],
   [
     'MatchWord',
-    '/Search/MatchWord?kinks=7,x,8,7,0&searchOptions=1;any=9;online=1',
+    '/Search/MatchWord?kink=7&kink=x,8&kinks=7,0&searchOptions=1;any=9;online=1',
     { options: { any: [7, 8], online: true } },
-    '/Search/MatchWord?kinks=7%2C8&searchOptions=1%3Bonline%3D1',
+    '/Search/MatchWord?kink=7&kink=8&searchOptions=1%3Bonline%3D1',
   ],
-])('%s at %s is read, and written in the shortest way', (mode, address, sought, tidy) => {
-  expect(read(mode, address)).toEqual({ ...nothing, ...sought });
+])('%s at %s is read, and written in the shortest way', (mode, address, criteria, tidy) => {
+  expect(read(mode, address)).toEqual({ ...nothing, ...criteria });
   expect(searchPath(mode, read(mode, address))).toBe(tidy);
   expect(read(mode, tidy)).toEqual(read(mode, address));
 });
 
 test('my own settings narrow every search but the one by fields of my choice', () => {
-  expect(wantedOf('Top', nothing).filtered).toBe(true);
-  expect(wantedOf('Top', { ...nothing, everybody: true }).filtered).toBe(false);
-  expect(wantedOf('Advanced', nothing).filtered).toBe(false);
+  expect(searchInputOf('Top', nothing).filtered).toBe(true);
+  expect(searchInputOf('Top', { ...nothing, everybody: true }).filtered).toBe(false);
+  expect(searchInputOf('Advanced', nothing).filtered).toBe(false);
 });
 
 test('the search by fields shows the fields until it is told to find, even by none', () => {

@@ -9,15 +9,17 @@ test('a search by words begins with one from the list', async () => {
   expect(asked('SearchProfiles')).toEqual([]);
   await userEvent.type(screen.getByRole('combobox', { name: /Add a word/ }), 'winter');
   await userEvent.click(await screen.findByRole('option', { name: 'Winter bathing' }));
-  await waitFor(() => expect(place()).toBe('/Search/MatchWord?kinks=8'));
+  await waitFor(() => expect(place()).toBe('/Search/MatchWord?kink=8'));
   within(await screen.findByRole('list', { name: 'What narrows the search' })).getByText('One of: Winter bathing');
 });
 
 test.each([
-  ['sauna', '/Search/MatchWord?kinks=7'],
-  ['soup', '/Search/MatchWord?textSearch=soup'],
-])('the word %s in the address is an interest word, or stands in what people write', async (word, tidy) => {
-  const { place } = openAt(`/Search/MatchWord?word=${word}`);
+  ['word=sauna', '/Search/MatchWord?kink=7'],
+  ['word=soup', '/Search/MatchWord?textSearch=soup'],
+  ['word=sauna&word=winter+bathing', '/Search/MatchWord?kink=7&kink=8'],
+  ['word=Soup,SAUNA', '/Search/MatchWord?kink=7&textSearch=Soup'],
+])('%s in the address is interest words, and what else people write', async (query, tidy) => {
+  const { place } = openAt(`/Search/MatchWord?${query}`);
   await screen.findAllByRole('article');
   await waitFor(() => expect(place()).toBe(tidy));
 });

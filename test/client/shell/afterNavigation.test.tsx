@@ -110,3 +110,17 @@ test('what comes by itself waits for an open menu', async () => {
   fireEvent.click(screen.getByText('Leave'));
   await dialog(measures);
 });
+
+test('everything that waits is asked, one thing after the other', async () => {
+  serve({
+    GetProfileData: { ...profile, forcedConsentMedia: true, pwndPasswordCount: 3 },
+    Settings: { welcome: 'done', heightAndWeightAsked: false },
+  });
+  open(<AfterNavigation />);
+  await dialog('Your pictures');
+  await escape();
+  await dialog(measures);
+  await escape();
+  await dialog('A safer password');
+  expect(dialogs()).toHaveLength(1);
+});

@@ -161,13 +161,13 @@ test('what is of the variant says so in the list and on the table, what is of th
 
 test('what stands around a thing is read when it is asked for', async () => {
   const at = '2026-11-20T12:00:00.000Z';
-  const said = (text: string, asked: boolean) => ({
+  const said = (text: string, isReported: boolean) => ({
     by: { profileId: 3, name: 'owlet' },
     text,
     at,
     pictures: [],
-    hidden: asked,
-    asked,
+    hidden: isReported,
+    isReported,
   });
   serve({ ...answers(), LookAround: { items: [said('A night by the sea', false), said('Be ashamed.', true)] } });
   show();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dayOf, readAge } from '../../../client/ui/form/birthDate.ts';
-import { ageOn, dayIn } from '../../../shared/profiles/age.ts';
+import { ageOn } from '../../../shared/profiles/age.ts';
+import { dayIn } from '../../../shared/wallClock.ts';
 
 const birth = (day: string, month: string, year: string) => ({ day, month, year });
 const today = new Date(2026, 10, 21);
@@ -27,6 +28,18 @@ test('the time zone decides which day it is', () => {
   const moment = new Date('2026-11-21T23:30:00Z');
   expect(dayIn('Europe/Copenhagen', moment)).toBe('2026-11-22');
   expect(dayIn('Europe/London', moment)).toBe('2026-11-21');
+});
+
+test('a day is read by its parts: how a browser writes dates for people changes nothing', () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+  Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '11/22/2026' });
+  try {
+    expect(dayIn('Europe/Copenhagen', new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+    expect(readAge(birth('9', '3', '1981'), today)).toEqual({ age: 45 });
+  } finally {
+    Object.defineProperty(prototype, 'format', own);
+  }
 });
 
 test('a date that is not whole says what is missing', () => {

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { nothingOpen, openDialogs } from '../../../client/ui/overlay/openDialogs.ts';
 
 test('what waits until nothing is open goes on when the last one is closed', async () => {
-  openDialogs.set(() => ['menu', 'question']);
+  openDialogs.set(() => [{ id: 'menu' }, { id: 'question' }]);
   let gone = false;
   const waiting = nothingOpen().then(() => (gone = true));
-  openDialogs.set(() => ['menu']);
+  openDialogs.set(() => [{ id: 'menu' }]);
   await Promise.resolve();
   expect(gone).toBe(false);
   openDialogs.set(() => []);

@@ -3,7 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { avifOf, convert, cropOf, toolsThere, type Variant } from '../../../server/modules/media/processing/index.ts';
+import { avifOf, convert, cropOf, toolsThere } from '../../../server/modules/media/processing/index.ts';
+import type { Variant } from '../../../server/modules/media/processing/types.ts';
 import {
   mediaFolder,
   tellingFilm,

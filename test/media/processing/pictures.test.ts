@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { avifOf, convert, cropOf, toolsThere, type Variant } from '../../../server/modules/media/processing/index.ts';
+import { avifOf, convert, cropOf, toolsThere } from '../../../server/modules/media/processing/index.ts';
+import type { Variant } from '../../../server/modules/media/processing/types.ts';
 import { jpegOf, mediaFolder, tellingHeic, turnedJpeg } from '../../support/mediaFixtures.ts';
 
 // Some files are written twice, and each time they are looked at anew.

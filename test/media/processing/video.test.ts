@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { convert, toolsThere } from '../../../server/modules/media/processing/index.ts';
 import { filmAt, mediaFolder } from '../../support/mediaFixtures.ts';
 
@@ -80,3 +81,45 @@ withVideo('a film that is called off ends at once, and may be tried again', asyn
   await expect(converting).rejects.toThrow(/^ff(mpeg|probe) was called off$/);
   expect(performance.now() - began).toBeLessThan(3000);
 });
+
+withVideo.each<[string, string[]]>([
+  ['has one frame', ['-frames:v', '1', '-an']],
+  ['has one frame, and sound', ['-frames:v', '1']],
+  ['ends before its sound', ['-filter:v', 'trim=end=0.2']],
+])('a film of which the picture %s goes live', async (_name, more) => {
+  const { picture, tiny, variants } = await videoOf(
+    filmAt(folder.file('short.mp4'), { size: '320x240', seconds: 20, more }),
+  );
+  expect(picture).toMatchObject({ codec_name: 'h264', width: 320, height: 240 });
+  expect(tiny).toMatch(/^data:image\/webp/);
+  expect(variants.map(({ name }) => name)).toContain('poster');
+});
+
+/** A film as a camera makes it in a wide range of light, all of it of one brightness. */
+function wideFilm(transfer: string): string {
+  const file = folder.file('wide.mp4');
+  const grey = 'color=c=0x808080:s=320x240:d=1,format=yuv420p10le';
+  const labels = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
+  const params = `colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`;
+  const coded = ['-c:v', 'libx265', '-x265-params', `log-level=none:${params}`, ...labels];
+  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', grey, ...coded, '-y', file]);
+  return file;
+}
+
+withVideo.each([
+  ['smpte2084', 150, 230],
+  ['arib-std-b67', 100, 180],
+])(
+  'a film of a wide range of light (%s) is made for ordinary screens, and its stills are',
+  async (transfer, from, to) => {
+    const { picture, variants } = await videoOf(wideFilm(transfer));
+    const labels = { color_primaries: 'bt709', color_transfer: 'bt709', color_space: 'bt709', color_range: 'tv' };
+    expect(picture).toMatchObject({ pix_fmt: 'yuv420p', ...labels });
+    const still = variants.find(({ name }) => name === 'w2048')!;
+    const { channels } = await sharp(still.path).stats();
+    for (const { mean } of channels.slice(0, 3)) {
+      expect(mean).toBeGreaterThan(from);
+      expect(mean).toBeLessThan(to);
+    }
+  },
+);

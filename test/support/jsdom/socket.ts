@@ -9,6 +9,10 @@ export const watched = new Set<string>();
 /** Stands in for the library of sockets: a test tells the page itself what the hub would. */
 export const io = () => ({
   on: (name: string, listener: Listener) => void heard.set(name, listener),
-  emit: (wish: string, topic: string) => void (wish === 'watch' ? watched.add(topic) : watched.delete(topic)),
+  emit(wish: string, topic: string, acknowledge?: (watching: boolean) => void) {
+    if (wish === 'watch') watched.add(topic);
+    else watched.delete(topic);
+    acknowledge?.(true);
+  },
   disconnect: () => heard.clear(),
 });

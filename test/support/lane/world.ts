@@ -113,6 +113,7 @@ export class World {
   check(): void {
     const told = this.mail.mails.find((mail) => /\b100[0-6]\d{7}\b/.test(JSON.stringify(mail)));
     if (told) throw new Error(`A mail tells of the dark variant: ${told.subject}`);
+    this.mail.check();
     this.push.check();
   }
 

@@ -241,7 +241,7 @@ function callOf({ expression: callee, arguments: given }: ts.CallExpression, sco
     if (owner.getText() === 'sql') return builtIn(name.text, read(0), read(1));
     if (owner.getText() === 'Object') return entriesOf(name.text, read(0));
     const list = evaluate(owner, scope);
-    if (list?.kind === 'list') return onList(list.items, name.text, read(0));
+    if (list?.kind === 'list') return onList(list.items, name.text, read(0), read(1));
   }
   if (callee.getText() === 'textOf') {
     const text = read(0);
@@ -252,7 +252,7 @@ function callOf({ expression: callee, arguments: given }: ts.CallExpression, sco
   return answerOf(
     target.node,
     target.scope,
-    given.map((_one, position) => read(position)),
+    given.flatMap((one) => itemsOf(one, scope)),
     scope,
   );
 }
@@ -275,8 +275,9 @@ function answerOf(target: Callable, home: Scope, given: readonly Found[], caller
     target.parameters.flatMap(({ name }) => namesIn(name).map((one) => [one, undefined])),
   );
   const scope: Scope = { bound, outer: home, turn: caller.turn, depth: caller.depth + 1 };
-  target.parameters.forEach(({ name, initializer }, position) => {
-    const found = given[position] ?? (initializer && evaluate(initializer, scope));
+  target.parameters.forEach(({ name, initializer, dotDotDotToken }, position) => {
+    const rest: Found = dotDotDotToken && { kind: 'list', items: given.slice(position) };
+    const found = rest ?? given[position] ?? (initializer && evaluate(initializer, scope));
     if (found) for (const [part, value] of partsOf(name, found)) bound.set(part, value);
   });
   const answers = returnsOf(target);
@@ -312,14 +313,17 @@ function entriesOf(method: string, found: Found): Found {
   return { kind: 'list', items };
 }
 
-function onList(items: readonly Found[], method: string, first: Found): Found {
+function onList(items: readonly Found[], method: string, first: Found, second: Found): Found {
   if (method === 'filter') return { kind: 'list', items };
   if (method === 'join' && first?.kind === 'constant') {
     const texts = items.map((one) => (one?.kind === 'constant' ? String(one.value) : parameter));
     return constant(texts.join(String(first.value)));
   }
-  if (!/^(map|flatMap)$/.test(method) || first?.kind !== 'node' || !isCallable(first.node)) return undefined;
+  if (!/^(map|flatMap|reduceRight)$/.test(method) || first?.kind !== 'node' || !isCallable(first.node))
+    return undefined;
   const { node, scope } = first;
+  if (method === 'reduceRight')
+    return items.reduceRight((rest, one) => answerOf(node, scope, [rest, one], scope), second);
   const made = items.map((one) => answerOf(node, scope, [one], scope));
   return {
     kind: 'list',

@@ -111,7 +111,7 @@ function Minutes({ n }: { n: number }) {
   );
 }
 
-/** So many tags stand on a card. */
+/** The most tags on a card. */
 const mostTags = 5;
 
 /** Each leads to the public entries that carry it. */

@@ -33,9 +33,9 @@ function Kinks({ content: { kinkIds }, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const { data: all = [] } = useQuery(kinks.GetKinks, { sort: 'Popular' });
   const title = formatMessage({ id: 'blogWriting.kinks' });
-  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const needle = typed.trim().toLocaleLowerCase(locale);
   const found = all
-    .filter(({ kinkId, name }) => !kinkIds.includes(kinkId) && name.toLocaleLowerCase(locale).includes(wanted))
+    .filter(({ kinkId, name }) => !kinkIds.includes(kinkId) && name.toLocaleLowerCase(locale).includes(needle))
     .slice(0, offered);
   const add = (kinkId: number | undefined) => {
     if (kinkId === undefined) return;
@@ -44,7 +44,7 @@ function Kinks({ content: { kinkIds }, onChange }: Props) {
   };
   const take = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted) add(found[0]?.kinkId);
+    if (needle) add(found[0]?.kinkId);
   };
   return (
     <section aria-label={title}>
@@ -78,8 +78,8 @@ function Tags({ content: { tags }, onChange }: Props) {
   const { data: known = [] } = useQuery(blogLists.SearchBlogTags, { text }, { skip: text === '' });
   const title = formatMessage({ id: 'blogWriting.tags' });
   const isNew = (tag: string) => !tags.some((one) => one.toLowerCase() === tag.toLowerCase());
-  const add = (wanted: string) => {
-    const tag = wanted.trim();
+  const add = (name: string) => {
+    const tag = name.trim();
     if (tag.length < shortestTag) return;
     setTyped('');
     if (isNew(tag)) onChange({ tags: [...tags, tag] });

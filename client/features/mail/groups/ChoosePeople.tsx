@@ -42,8 +42,8 @@ export function ChoosePeople({ use, chosen, room, without, error }: Props) {
   const known = useKnown();
   if (!known) return <ListSkeleton rows={4} />;
   const all = known.filter(({ profileId }) => !without.includes(profileId));
-  const wanted = typed.trim().toLocaleLowerCase();
-  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const needle = typed.trim().toLocaleLowerCase();
+  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(needle));
   if (all.length === 0) return <p className={styles.hint}>{formatMessage({ id: `mails.${use}.nobody` })}</p>;
   return (
     <fieldset className={styles.people}>

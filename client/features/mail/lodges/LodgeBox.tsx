@@ -53,8 +53,8 @@ export function LodgeBox({ lodgeId, pathOf }: Props) {
                 <SearchResults text={text} lodgeId={lodgeId} pathOf={pathOf} />
               ) : (
                 <>
-                  {list.inputs.map((input) => (
-                    <Page key={input.skip} input={input} pathOf={pathOf} />
+                  {list.inputs.map((input, page) => (
+                    <Page key={page} input={input} pathOf={pathOf} />
                   ))}
                   <ShowMore list={list} />
                 </>

@@ -56,14 +56,14 @@ export function ChosenList({ pictures }: { pictures: ChosenPictures }) {
               <Preview one={one} />
               {one.error && (
                 <IconButton
-                  label={formatMessage({ id: 'mails.pictures.again' }, { name: one.name })}
+                  label={formatMessage({ id: 'mails.pictures.again' }, { name: one.file.name })}
                   icon={<IconRefresh size={18} />}
                   className={styles.again}
                   onClick={() => pictures.again(one)}
                 />
               )}
               <IconButton
-                label={formatMessage({ id: 'mails.pictures.remove' }, { name: one.name })}
+                label={formatMessage({ id: 'mails.pictures.remove' }, { name: one.file.name })}
                 icon={<IconX size={16} />}
                 className={styles.remove}
                 onClick={() => pictures.remove(one)}
@@ -94,12 +94,23 @@ function useFaultWords() {
       : error && (wordsOf(error) ?? formatMessage({ id: 'mails.pictures.lost' }));
 }
 
-function Preview({ one: { name, preview, progress, mediaId, error, fault } }: { one: Chosen }) {
+function Preview({
+  one: {
+    file: { name },
+    job,
+    progress,
+    answer,
+    error,
+    fault,
+  },
+}: {
+  one: Chosen;
+}) {
   const safe = useSafeMode();
-  const running = mediaId === undefined && error === undefined;
+  const running = answer === undefined && error === undefined;
   return (
     <span className={classes(styles.preview, (error ?? fault) && styles.wrong)}>
-      {safe ? <IconPhoto size={24} aria-label={name} role="img" /> : <img src={preview} alt={name} />}
+      {safe ? <IconPhoto size={24} aria-label={name} role="img" /> : <img src={job?.preview} alt={name} />}
       {running && (
         <span
           role="progressbar"

@@ -1,14 +1,13 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Gallery } from '../../../kit/media/Gallery.tsx';
+import type { GalleryItem } from '../../../kit/media/galleryItem.ts';
 import { MediaTile } from '../../../kit/media/MediaTile.tsx';
-import { useOpenMedia } from '../../../kit/media/openMedia.ts';
 import { Veil } from '../../../kit/media/Reveal.tsx';
 import { classes } from '../../../ui/classes.ts';
-import type { Mail } from '../conversation.ts';
+import type { Mail } from '../types.ts';
 import styles from './Pictures.module.css';
-
-const Lightbox = lazy(() => import('../../../kit/media/Lightbox.tsx'));
 
 interface Props {
   mail: Mail;
@@ -24,7 +23,11 @@ export function MailPictures({ mail: { own, pictures, text }, name, veiled }: Pr
   const [shown, show] = useState(false);
   const all = pictures.length;
   const alone = text === '' && styles.alone;
-  const nameOf = (nth: number) => formatMessage({ id: 'mails.pictures.alt' }, { nth, all, name, own: String(own) });
+  const items = pictures.map(({ mediaId, picture, ...rest }, at) => ({
+    ...{ id: mediaId, picture, ...rest, caption: '' },
+    name: formatMessage({ id: 'mails.pictures.alt' }, { nth: at + 1, all, name, own: String(own) }),
+    open: picture ? formatMessage({ id: 'mails.pictures.open' }, { nth: at + 1, all }) : undefined,
+  })) satisfies GalleryItem[];
   if (veiled && !shown)
     return (
       <div className={classes(styles.veil, alone)}>
@@ -40,21 +43,13 @@ export function MailPictures({ mail: { own, pictures, text }, name, veiled }: Pr
   return (
     <>
       <ul className={classes(styles.pictures, all > 1 && styles.several, alone)}>
-        {pictures.map(({ mediaId, state, picture }, at) => (
-          <li key={mediaId}>
-            <MediaTile
-              id={mediaId}
-              name={nameOf(at + 1)}
-              open={picture ? formatMessage({ id: 'mails.pictures.open' }, { nth: at + 1, all }) : undefined}
-              picture={picture}
-              empty={picture ? null : <Absent failed={state === 'Failed'} />}
-              video={false}
-              seconds={null}
-            />
+        {items.map((item) => (
+          <li key={item.id}>
+            <MediaTile item={item} empty={<Absent failed={item.state === 'Failed'} />} />
           </li>
         ))}
       </ul>
-      <Large pictures={pictures} nameOf={nameOf} />
+      <Gallery items={items} />
     </>
   );
 }
@@ -67,26 +62,6 @@ function Absent({ failed }: { failed: boolean }) {
       {failed ? <IconPhotoOff size={24} /> : <IconPhoto size={24} />}
       {formatMessage({ id: failed ? 'mails.pictures.failed' : 'mails.pictures.waiting' })}
     </span>
-  );
-}
-
-interface LargeProps {
-  pictures: Mail['pictures'];
-  nameOf: (nth: number) => string;
-}
-
-/** Opens the one in full size that the address says. */
-function Large({ pictures, nameOf }: LargeProps) {
-  const [id, open] = useOpenMedia();
-  const items = pictures.map(({ mediaId, full, picture }, at) => ({
-    ...{ id: mediaId, picture: full, thumb: picture, alt: nameOf(at + 1), caption: '' },
-  }));
-  const ready = items.filter(({ picture }) => picture !== null);
-  if (id === undefined || !ready.some((one) => one.id === id)) return null;
-  return (
-    <Suspense>
-      <Lightbox items={ready} id={id} onView={open} onClose={() => open(undefined)} />
-    </Suspense>
   );
 }
 

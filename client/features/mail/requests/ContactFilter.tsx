@@ -27,15 +27,15 @@ export function ContactFilter({ filter }: { filter: Filter }) {
   const { formatMessage } = useIntl();
   const { tellUnforeseen } = useCallError();
   const [save, { isLoading }] = useCommand(mailRequests.UpdateContactFilter);
-  const [wanted, setWanted] = useState(filter);
+  const [draft, setDraft] = useState(filter);
   const range = useAges(filter.ages);
-  const change = (part: Partial<Filter>) => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<Filter>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = range.read();
     if (read === undefined) return;
     try {
-      await save({ ...wanted, ages: read });
+      await save({ ...draft, ages: read });
       notify({ message: formatMessage({ id: 'contacts.saved' }), tone: 'success' });
     } catch (error) {
       tellUnforeseen(error);
@@ -51,8 +51,8 @@ export function ContactFilter({ filter }: { filter: Filter }) {
               <Checkbox
                 key={group}
                 label={formatMessage({ id: `enum.GenderGroup.${group}` })}
-                checked={(wanted.groups & bit) !== 0}
-                onChange={() => change({ groups: wanted.groups ^ bit })}
+                checked={(draft.groups & bit) !== 0}
+                onChange={() => change({ groups: draft.groups ^ bit })}
               />
             ))}
           </div>
@@ -61,7 +61,7 @@ export function ContactFilter({ filter }: { filter: Filter }) {
         {range.fields}
         <SelectField
           label={formatMessage({ id: 'contacts.within' })}
-          value={String(wanted.within)}
+          value={String(draft.within)}
           onChange={({ target }) => change({ within: bands.find((band) => String(band) === target.value) ?? null })}
         >
           {bands.map((band) => (
@@ -72,7 +72,7 @@ export function ContactFilter({ filter }: { filter: Filter }) {
         </SelectField>
         <SelectField
           label={formatMessage({ id: 'contacts.accountDays' })}
-          value={wanted.accountDays}
+          value={draft.accountDays}
           onChange={({ target }) => change({ accountDays: Number(target.value) })}
         >
           {[...new Set([...ages, filter.accountDays])].map((days) => (
@@ -84,14 +84,14 @@ export function ContactFilter({ filter }: { filter: Filter }) {
         <Checkbox
           label={formatMessage({ id: 'contacts.verified' })}
           hint={formatMessage({ id: 'contacts.verified.hint' })}
-          checked={wanted.verified}
-          onChange={() => change({ verified: !wanted.verified })}
+          checked={draft.verified}
+          onChange={() => change({ verified: !draft.verified })}
         />
         <Checkbox
           label={formatMessage({ id: 'contacts.pictures' })}
           hint={formatMessage({ id: 'contacts.pictures.hint' })}
-          checked={!wanted.pictures}
-          onChange={() => change({ pictures: !wanted.pictures })}
+          checked={!draft.pictures}
+          onChange={() => change({ pictures: !draft.pictures })}
         />
         <div>
           <Button type="submit" busy={isLoading}>

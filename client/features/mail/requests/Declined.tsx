@@ -35,8 +35,8 @@ export function Declined() {
         <Dialog opened title={formatMessage({ id: 'mails.declined.title' })} onClose={() => setOpened(false)}>
           <p className={styles.about}>{formatMessage({ id: 'mails.declined.about' })}</p>
           <ul>
-            {list.inputs.map((input) => (
-              <Page key={input.skip} input={input} />
+            {list.inputs.map((input, page) => (
+              <Page key={page} input={input} />
             ))}
           </ul>
           <ShowMore list={list} />

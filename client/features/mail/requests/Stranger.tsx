@@ -51,7 +51,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function WhoAndWhere({ person, page }: { person: ProfileCard; page: Page | undefined }) {
   const { formatMessage, formatList } = useIntl();
-  const ages = page ? formatList(page.persons.map(({ name, age }) => `${name} ${age}`)) : person.ages.join(' · ');
+  const ages = page
+    ? formatList(page.persons.map(({ name, age }) => [name, age].filter((part) => part !== null).join(' ')))
+    : person.ages.join(' · ');
   const band = page?.distanceBand ?? null;
   const near = band === null ? null : formatMessage({ id: `enum.DistanceBand.${band}` }).toLowerCase();
   return [ages, person.town, near].filter(Boolean).join(' · ');

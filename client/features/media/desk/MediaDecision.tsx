@@ -29,9 +29,9 @@ export function MediaDecision({ media, until, onDone }: Props) {
   return <Decide media={media} until={until} onDone={onDone} />;
 }
 
-function Decide({ media: { mediaId, adult: asked, can, profileName }, until, onDone }: Props) {
+function Decide({ media: { mediaId, adult: requested, can, profileName }, until, onDone }: Props) {
   const { formatMessage, formatTime } = useIntl();
-  const [adult, setAdult] = useState(asked);
+  const [adult, setAdult] = useState(requested);
   const [rejecting, setRejecting] = useState(false);
   const [approve] = useCommand(mediaReview.ApproveMedia);
   const { act, busy, error } = useAct();

@@ -23,8 +23,8 @@ export function RejectedMedia({ profileId }: { profileId: number }) {
   return (
     <Card aria-labelledby="person-media">
       <SectionHead id="person-media" title={formatMessage({ id: 'staff.person.media' })} />
-      {list.inputs.map((input) => (
-        <Page key={input.skip} input={input} />
+      {list.inputs.map((input, page) => (
+        <Page key={page} input={input} />
       ))}
       <ShowMore list={list} />
     </Card>

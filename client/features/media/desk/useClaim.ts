@@ -14,7 +14,7 @@ export function useClaim(
   const [claim] = useCommand(mediaReview.ClaimMedia);
   const { wordsOf, tell } = useCallError();
   const [until, setUntil] = useState<string>();
-  const asked = useRef(false);
+  const claimed = useRef(false);
   const free = begun && takenUntil === null && can.length > 0;
   const take = async () => {
     try {
@@ -27,8 +27,8 @@ export function useClaim(
     }
   };
   useEffect(() => {
-    if (!free || asked.current) return;
-    asked.current = true;
+    if (!free || claimed.current) return;
+    claimed.current = true;
     void take();
   });
   return until;

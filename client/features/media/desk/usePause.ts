@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { confirm } from '../../../platform/confirm.ts';
 
-/** So many decisions make a batch, after which one had better look at something else. */
+/** Decisions after which the desk suggests a break. */
 const batch = 40;
 
 /** Counts decisions of this page, and asks for a pause after each batch. */

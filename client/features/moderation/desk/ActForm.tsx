@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { notify } from '../../../platform/notify.ts';
 import { SelectField } from '../../../ui/form/TextField.tsx';
-import type { Case } from './CaseView.tsx';
 import styles from '../../../kit/desk/Staff.module.css';
 import { noDraft, untilOf, type Scope } from '../../../kit/desk/statement.ts';
 import { StatementFields } from '../../../kit/desk/StatementFields.tsx';
 import { StatementPreview } from '../../../kit/desk/StatementPreview.tsx';
 import { useAct } from '../../../kit/desk/useAct.ts';
+import type { Case } from './types.ts';
 
 type Action = NameOf<typeof CaseAction>;
 

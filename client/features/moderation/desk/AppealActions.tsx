@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { AppealOutcome, NameOf } from '../../../../shared/enums.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { AppealForm } from './AppealForm.tsx';
-import type { Appeal } from './AppealDesk.tsx';
 import { KeyButton } from '../../../ui/form/KeyButton.tsx';
 import styles from '../../../kit/desk/Staff.module.css';
 import { useKeys } from '../../../ui/keys.ts';
-
-export type Outcome = NameOf<typeof AppealOutcome>;
+import type { Appeal, Outcome } from './types.ts';
 
 /** An appeal is approved when the decision is taken back. */
 const keys = { Reversed: 'a', Upheld: 'r', Partly: 'e' } as const;

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Output } from '../../../../shared/contract.ts';
 import { statements } from '../../../../shared/moderation/statements.ts';
 import { useQuery } from '../../../platform/api.ts';
 import { SectionHead } from '../../../ui/Card.tsx';
@@ -17,8 +16,7 @@ import { casePath, personPath } from '../../../kit/desk/paths.ts';
 import styles from '../../../kit/desk/Staff.module.css';
 import { Veiled } from '../../../kit/desk/Veiled.tsx';
 import { MediaView } from '../../../kit/desk/MediaView.tsx';
-
-export type Appeal = Output<typeof statements.GetAppeal>;
+import type { Appeal } from './types.ts';
 
 /** Who asks for another person to look at a decision; whoever had a part in it does not see it here. */
 export function AppealDesk({ alone }: DeskProps) {

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { notify } from '../../../platform/notify.ts';
 import { SelectField, TextArea } from '../../../ui/form/TextField.tsx';
-import type { Outcome } from './AppealActions.tsx';
 import styles from '../../../kit/desk/Staff.module.css';
 import { lengths, untilOf } from '../../../kit/desk/statement.ts';
 import { useAct } from '../../../kit/desk/useAct.ts';
+import type { Outcome } from './types.ts';
 
 interface Props {
   appealId: number;

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { ActForm } from './ActForm.tsx';
-import type { Case } from './CaseView.tsx';
 import { KeyButton } from '../../../ui/form/KeyButton.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { Locate } from './Locate.tsx';
 import styles from '../../../kit/desk/Staff.module.css';
 import { useAct } from '../../../kit/desk/useAct.ts';
 import { useKeys } from '../../../ui/keys.ts';
+import type { Case } from './types.ts';
 
 interface Props {
   one: Case;

@@ -1,7 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { cases } from '../../../../shared/moderation/cases.ts';
-import type { Output } from '../../../../shared/contract.ts';
 import { SectionHead } from '../../../ui/Card.tsx';
 import { PersonLine } from '../../../kit/people/Person.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -14,8 +12,7 @@ import { MediaView } from '../../../kit/desk/MediaView.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
 import styles from '../../../kit/desk/Staff.module.css';
 import { Veiled } from '../../../kit/desk/Veiled.tsx';
-
-export type Case = Output<typeof cases.GetCase>;
+import type { Case } from './types.ts';
 
 /** What was reported, as it stood then, and what was said about it. */
 export function CaseView({ one }: { one: Case }) {

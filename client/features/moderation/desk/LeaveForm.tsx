@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/Choice.tsx';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
 import { notify } from '../../../platform/notify.ts';
-import type { Case } from './CaseView.tsx';
 import styles from '../../../kit/desk/Staff.module.css';
 import { useAct } from '../../../kit/desk/useAct.ts';
+import type { Case } from './types.ts';
 
 /** Nothing is done: what was hidden comes back, and who reported it is told. */
 export function LeaveForm({ one: { caseId, hidden }, onDone }: { one: Case; onDone: () => void }) {

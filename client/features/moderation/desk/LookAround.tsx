@@ -15,8 +15,8 @@ import { Time } from '../../../ui/Time.tsx';
 import { personPath } from '../../../kit/desk/paths.ts';
 import styles from '../../../kit/desk/Staff.module.css';
 import { SafeImage } from '../../../kit/media/SafeImage.tsx';
-import type { Case } from './CaseView.tsx';
 import look from './LookAround.module.css';
+import type { Case } from './types.ts';
 
 type Location = (typeof inPlaces)[number];
 type Contribution = Output<typeof cases.LookAround>['items'][number];
@@ -24,13 +24,13 @@ type Contribution = Output<typeof cases.LookAround>['items'][number];
 /** What stands around the thing of a case, read when it is asked for: each look is on record. */
 export function LookAround({ one: { contentType, contentId } }: { one: Pick<Case, 'contentType' | 'contentId'> }) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState(false);
+  const [open, setOpen] = useState(false);
   const place = inPlaces.find((kind) => kind === contentType);
   if (!place || contentId === null) return null;
-  if (asked) return <Around contentType={place} contentId={contentId} />;
+  if (open) return <Around contentType={place} contentId={contentId} />;
   return (
     <p className={styles.after}>
-      <Button variant="soft" size="sm" icon={<IconListSearch size={18} />} onClick={() => ask(true)}>
+      <Button variant="soft" size="sm" icon={<IconListSearch size={18} />} onClick={() => setOpen(true)}>
         {formatMessage({ id: 'staff.case.around' })}
       </Button>
     </p>
@@ -62,7 +62,7 @@ function Around(thing: { contentType: Location; contentId: number }) {
   );
 }
 
-function Line({ said: { by, text, pictures, at, hidden, asked } }: { said: Contribution }) {
+function Line({ said: { by, text, pictures, at, hidden, isReported } }: { said: Contribution }) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -71,7 +71,7 @@ function Line({ said: { by, text, pictures, at, hidden, asked } }: { said: Contr
         <span className={styles.quiet}>
           <Time at={at} />
         </span>
-        {asked && <Tag tone="info">{formatMessage({ id: 'staff.case.around.this' })}</Tag>}
+        {isReported && <Tag tone="info">{formatMessage({ id: 'staff.case.around.this' })}</Tag>}
         {hidden && <Tag tone="warn">{formatMessage({ id: 'staff.case.hidden' })}</Tag>}
       </p>
       {text && <p className={styles.words}>{text}</p>}

@@ -17,6 +17,9 @@ interface Props {
   save: Save;
 }
 
+/** What is always told cannot be switched off. */
+const stays = () => undefined;
+
 /** Whether one type comes on one channel: a box to tick, one that always is, or none. */
 export function ChannelBox({ setting, title, channel, save }: Props) {
   const { formatMessage } = useIntl();
@@ -43,7 +46,7 @@ export function ChannelBox({ setting, title, channel, save }: Props) {
   if (has(setting.fixed, channel)) {
     return (
       <Tooltip id={reason} text={formatMessage({ id: 'notificationSettings.fixed' }, { who })}>
-        <Checkbox {...look} aria-disabled aria-describedby={reason} readOnly />
+        <Checkbox {...look} aria-disabled aria-describedby={reason} onChange={stays} />
       </Tooltip>
     );
   }

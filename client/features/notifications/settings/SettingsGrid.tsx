@@ -8,6 +8,7 @@ import { useWho } from '../../../platform/session.ts';
 import { classes } from '../../../ui/classes.ts';
 import { from } from '../../../ui/theme/tokens.ts';
 import { ChannelBox } from './ChannelBox.tsx';
+import { isOffered } from '../../../platform/site.ts';
 import { categories, channels, type Channel, type Setting } from './grid.ts';
 import { ScopeMenu } from './ScopeMenu.tsx';
 import styles from './SettingsGrid.module.css';
@@ -29,31 +30,27 @@ interface Props {
   iconOf: (type: NotificationType) => Icon;
 }
 
-/** What reaches me on which channel; on a narrow screen each row is a card, the roles keep it a table there. */
+/** What reaches me on which channel: a table by its roles, drawn as a grid, and on a narrow screen as a card for each row. */
 export function SettingsGrid({ settings, save, iconOf }: Props) {
   const { formatMessage } = useIntl();
   return (
-    <table role="table" aria-label={formatMessage({ id: 'notificationSettings.title' })} className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {formatMessage({ id: 'notificationSettings.what' })}
-          </th>
-          <th role="columnheader" scope="col">
-            {formatMessage({ id: 'notificationSettings.from' })}
-          </th>
+    <div role="table" aria-label={formatMessage({ id: 'notificationSettings.title' })} className={styles.table}>
+      <div role="rowgroup" className={styles.heads}>
+        <div role="row">
+          <div role="columnheader">{formatMessage({ id: 'notificationSettings.what' })}</div>
+          <div role="columnheader">{formatMessage({ id: 'notificationSettings.from' })}</div>
           {channels.map((channel) => {
             const ChannelIcon = icons[channel];
             return (
-              <th key={channel} role="columnheader" scope="col" className={styles.narrow}>
+              <div key={channel} role="columnheader" className={styles.narrow}>
                 <ChannelIcon size={18} />
                 {formatMessage({ id: `notificationSettings.channel.${channel}` })}
-              </th>
+              </div>
             );
           })}
-        </tr>
-      </thead>
-      {categories.map((category) => (
+        </div>
+      </div>
+      {categories.filter(isOffered).map((category) => (
         <Group
           key={category}
           category={category}
@@ -61,7 +58,7 @@ export function SettingsGrid({ settings, save, iconOf }: Props) {
           {...{ save, iconOf }}
         />
       ))}
-    </table>
+    </div>
   );
 }
 
@@ -73,9 +70,9 @@ function Group({ category, settings, save, iconOf }: Props & { category: Notific
   const opened = roomy !== turned;
   const on = settings.filter((setting) => setting.channels !== 0).length;
   return (
-    <tbody role="rowgroup">
-      <tr role="row" className={styles.category}>
-        <th role="rowheader" scope="rowgroup" colSpan={2 + channels.length}>
+    <div role="rowgroup">
+      <div role="row" className={styles.category}>
+        <div role="rowheader" aria-colspan={2 + channels.length}>
           <button type="button" className={styles.fold} aria-expanded={opened} onClick={() => setTurned(!turned)}>
             {formatMessage({ id: `notifications.about.${category}` })}
             <span className={styles.on}>
@@ -83,11 +80,11 @@ function Group({ category, settings, save, iconOf }: Props & { category: Notific
             </span>
             <IconChevronDown size={18} className={classes(opened && styles.turned)} />
           </button>
-        </th>
-      </tr>
+        </div>
+      </div>
       {opened &&
         settings.map((setting) => <Row key={setting.type} setting={setting} save={save} Icon={iconOf(setting.type)} />)}
-    </tbody>
+    </div>
   );
 }
 
@@ -96,8 +93,8 @@ function Row({ setting, save, Icon }: { setting: Setting; save: Save; Icon: Icon
   const who = useWho();
   const title = formatMessage({ id: `notification.${setting.type}.title` }, { who });
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <div role="row">
+      <div role="rowheader">
         <span className={styles.what}>
           <Icon size={18} />
           <span>
@@ -105,19 +102,19 @@ function Row({ setting, save, Icon }: { setting: Setting; save: Save; Icon: Icon
             <span className={styles.hint}>{formatMessage({ id: `notification.${setting.type}.hint` }, { who })}</span>
           </span>
         </span>
-      </th>
-      <td role="cell" className={styles.from}>
+      </div>
+      <div role="cell" className={styles.from}>
         {setting.fromPeople ? (
           <ScopeMenu setting={setting} title={title} save={save} />
         ) : (
           <span className={styles.always}>{formatMessage({ id: 'notificationSettings.always' })}</span>
         )}
-      </td>
+      </div>
       {channels.map((channel) => (
-        <td key={channel} role="cell" className={styles.box}>
+        <div key={channel} role="cell" className={styles.box}>
           <ChannelBox setting={setting} title={title} channel={channel} save={save} />
-        </td>
+        </div>
       ))}
-    </tr>
+    </div>
   );
 }

@@ -7,22 +7,22 @@ import { notify } from '../../../platform/notify.ts';
 /** One value of the configuration, kept at once; a choice is said, and can be taken back. */
 export function useConfigured<Value extends string>(key: string, value: Value) {
   const { formatMessage } = useIntl();
-  const [wanted, setWanted] = useState(value);
+  const [chosen, setChosen] = useState(value);
   const keep = async (next: Value, before: Value) => {
-    setWanted(next);
+    setChosen(next);
     try {
       await configure(key, next);
       return true;
     } catch (error) {
-      setWanted(before);
+      setChosen(before);
       tellFailure(error);
       return false;
     }
   };
   const choose = async (next: Value, message: string) => {
-    if (!(await keep(next, wanted))) return;
-    const undo = () => void keep(wanted, next);
+    if (!(await keep(next, chosen))) return;
+    const undo = () => void keep(chosen, next);
     notify({ message, action: { label: formatMessage({ id: 'notifications.undo' }), onClick: undo } });
   };
-  return [wanted, choose] as const;
+  return [chosen, choose] as const;
 }

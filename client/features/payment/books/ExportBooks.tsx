@@ -6,6 +6,8 @@ import { bookFormats, figures } from '../../../../shared/payment/figures.ts';
 import desk from '../../../kit/desk/Staff.module.css';
 import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand, useQuery } from '../../../platform/api.ts';
+import { useNow } from '../../../platform/now.ts';
+import { basePath } from '../../../platform/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, SectionHead } from '../../../ui/Card.tsx';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
@@ -23,7 +25,8 @@ export function ExportBooks() {
   const { formatMessage } = useIntl();
   const inWords = useMonth();
   const { data: sites = [] } = useQuery(books.GetPlans, {});
-  const [months] = useState(() => lastMonths(new Date(), 24));
+  const now = useNow();
+  const [months] = useState(() => lastMonths(new Date(now), 24));
   const [month, setMonth] = useState(months[1]!);
   const [siteId, setSiteId] = useState<number>();
   const [ask] = useCommand(figures.ExportBooks);
@@ -33,7 +36,7 @@ export function ExportBooks() {
     chosen !== undefined &&
     void act(
       () => ask({ siteId: chosen, month, format }),
-      ({ url }) => window.location.assign(url),
+      ({ url }) => window.location.assign(basePath() + url),
     );
   return (
     <Card>

@@ -43,8 +43,8 @@ export function OfferDialog({ sites, onClose }: { sites: readonly SitePlans[]; o
           ...(wish.totalUses && { totalUses: Number(wish.totalUses) }),
           ...{ from: wish.from, ...(wish.to && { to: wish.to }) },
         }),
-      () => {
-        notify({ message: words('made'), tone: 'success' });
+      ({ proposed }) => {
+        notify({ message: proposed ? formatMessage({ id: 'staff.proposed' }) : words('made'), tone: 'success' });
         onClose();
       },
     );

@@ -56,8 +56,8 @@ export function Offers() {
             <EmptyState icon={<IconGift size={20} />} title={formatMessage({ id: 'books.offers.none' })} />
           ) : (
             <TableFrame label={formatMessage({ id: 'books.offers' })} columns={columns}>
-              {list.inputs.map((input) => (
-                <Page key={input.skip} input={input} columns={columns} />
+              {list.inputs.map((input, page) => (
+                <Page key={page} input={input} columns={columns} />
               ))}
             </TableFrame>
           )

@@ -124,11 +124,13 @@ function Change({ plan, currencyCode, open }: ChangeProps) {
   const day = useDay();
   const money = useMoney(currencyCode);
   const { name } = usePlanWords();
-  const { asked, can } = plan;
-  if (asked) {
-    const values = { told: asked.told, accepted: asked.accepted, price: money.price(asked.price) };
+  const { asked: pending, can } = plan;
+  if (pending) {
+    const values = { told: pending.told, accepted: pending.accepted, price: money.price(pending.price) };
     return (
-      <span className={staff.quiet}>{formatMessage({ id: 'books.asked' }, { ...values, date: day(asked.from) })}</span>
+      <span className={staff.quiet}>
+        {formatMessage({ id: 'books.asked' }, { ...values, date: day(pending.from) })}
+      </span>
     );
   }
   if (can.includes('PublishPlanPrice'))

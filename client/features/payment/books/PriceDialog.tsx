@@ -36,8 +36,8 @@ export function PriceDialog({ plan, currencyCode, onClose }: Props) {
     if (price === undefined) return;
     void act(
       () => publish({ planId: plan.planId, price, reason, ...(renews && asks && { asksFrom: from }) }),
-      () => {
-        notify({ message: formatMessage({ id: 'books.price.done' }), tone: 'success' });
+      ({ proposed }) => {
+        notify({ message: formatMessage({ id: proposed ? 'staff.proposed' : 'books.price.done' }), tone: 'success' });
         onClose();
       },
     );

@@ -78,8 +78,8 @@ function Opened({ whose, orderId, onAll }: Props) {
                 <p className={styles.quiet}>{formatMessage({ id: 'staff.payment.none' })}</p>
               )}
               <ul className={styles.rows}>
-                {list.inputs.map((one) => (
-                  <Page key={one.skip} input={one} />
+                {list.inputs.map((one, page) => (
+                  <Page key={page} input={one} />
                 ))}
               </ul>
             </section>

@@ -39,7 +39,7 @@ function useWhat({ days, amount, currencyCode, tracking }: Remedy): string {
 function Row({ remedy }: { remedy: Remedy }) {
   const { formatMessage } = useIntl();
   const what = useWhat(remedy);
-  const { proposalId, state, reason, facts, by, at, decidedBy, can } = remedy;
+  const { proposalId, state, reason, transfer, facts, by, at, decidedBy, can } = remedy;
   return (
     <div className={own.order}>
       <p className={own.head}>
@@ -47,7 +47,7 @@ function Row({ remedy }: { remedy: Remedy }) {
         <Tag tone={tones[state]}>{formatMessage({ id: `enum.RemedyState.${state}` })}</Tag>
       </p>
       <p className={styles.quiet}>
-        {formatMessage({ id: `enum.RemedyReason.${reason}` })} ·{' '}
+        {formatMessage({ id: reason ? `enum.RemedyReason.${reason}` : `enum.BankTransferKind.${transfer}` })} ·{' '}
         {formatMessage({ id: 'staff.payment.remedy.by' }, { name: by.name, time: <Time key="at" at={at} /> })}
         {decidedBy && ` · ${formatMessage({ id: 'staff.payment.remedy.decided' }, { name: decidedBy.name })}`}
       </p>

@@ -30,8 +30,8 @@ export function TransferDialog({ order, onClose }: { order: Order; onClose: () =
     if (amount === undefined || !bankReference.trim()) return;
     void act(
       () => book({ orderId, kind, amount, bankReference: bankReference.trim() }),
-      () => {
-        notify({ message: formatMessage({ id: 'staff.person.done' }), tone: 'success' });
+      ({ proposed }) => {
+        notify({ message: formatMessage({ id: proposed ? 'staff.proposed' : 'staff.person.done' }), tone: 'success' });
         onClose();
       },
     );

@@ -6,7 +6,7 @@ import { useDebounced, useRested } from '../../../platform/debounce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useCounts } from '../counts.ts';
 import { SaveDialog } from '../saved/SaveDialog.tsx';
-import { changePath, searchPath, wantedOf, type Sought } from '../seeking.ts';
+import { changePath, searchPath, searchInputOf, type SearchCriteria } from '../seeking.ts';
 import { AboutCard } from './AboutCard.tsx';
 import columns from '../../../ui/Columns.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -21,26 +21,26 @@ import { WordsCard } from './WordsCard.tsx';
 const pause = 400;
 
 /** All fields of a search, with how many it would find; the address keeps up, so that coming back finds it as it was. */
-export function AdvancedForm({ beginning }: { beginning: Sought }) {
+export function AdvancedForm({ beginning }: { beginning: SearchCriteria }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const [sought, setSought] = useState(beginning);
+  const [criteria, setCriteria] = useState(beginning);
   const [saving, setSaving] = useState(false);
-  const counts = useCounts(wantedOf('Advanced', useRested(sought, pause)));
+  const counts = useCounts(searchInputOf('Advanced', useRested(criteria, pause)));
   const keepUp = useDebounced(
-    (now: Sought) => void navigate(changePath(now), { replace: true, preventScrollReset: true }),
+    (now: SearchCriteria) => void navigate(changePath(now), { replace: true, preventScrollReset: true }),
     pause,
   );
-  const change = (part: Partial<Sought>) => {
-    const next = { ...sought, ...part };
-    setSought(next);
+  const change = (part: Partial<SearchCriteria>) => {
+    const next = { ...criteria, ...part };
+    setCriteria(next);
     keepUp(next);
   };
-  const { options, text } = sought;
+  const { options, text } = criteria;
   const set = (part: Partial<SearchOptions>) => change({ options: tidy({ ...options, ...part }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath('Advanced', sought, true));
+    void navigate(searchPath('Advanced', criteria, true));
   };
   const fields = { options, onChange: set };
   const save = () => setSaving(true);
@@ -62,7 +62,7 @@ export function AdvancedForm({ beginning }: { beginning: Sought }) {
         <Summary {...fields} counts={counts} onSave={save} />
         <ShowBar counts={counts} onSave={save} />
       </form>
-      {saving && <SaveDialog mode="Advanced" sought={sought} onClose={() => setSaving(false)} />}
+      {saving && <SaveDialog mode="Advanced" criteria={criteria} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -8,26 +8,26 @@ import { useCallError } from '../../../platform/callError.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Switch } from '../../../ui/form/Choice.tsx';
 import { PromptDialog } from '../../../ui/overlay/PromptDialog.tsx';
-import { wantedOf, type Sought } from '../seeking.ts';
+import { searchInputOf, type SearchCriteria } from '../seeking.ts';
 import { savedPath } from './keeping.ts';
 import { useSearchWords } from './searchWords.ts';
 
 interface Props {
   mode: SearchMode;
-  sought: Sought;
+  criteria: SearchCriteria;
   /** Told the number of the search; it is offered to be opened unless somebody is told. */
   onSaved?: (savedSearchId: number) => void;
   onClose: () => void;
 }
 
 /** Keeps a search under a name. */
-export function SaveDialog({ mode, sought, onSaved, onClose }: Props) {
+export function SaveDialog({ mode, criteria, onSaved, onClose }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { wordsOf, tellUnforeseen } = useCallError();
   const [alert, setAlert] = useState(true);
   const [save, { isLoading, error }] = useCommand(savedSearches.SaveSearch);
-  const { name: suggested } = useSearchWords(mode, sought);
+  const { name: suggested } = useSearchWords(mode, criteria);
   const offer = (savedSearchId: number) =>
     notify({
       tone: 'success',
@@ -38,7 +38,7 @@ export function SaveDialog({ mode, sought, onSaved, onClose }: Props) {
       },
     });
   const submit = async (name: string) => {
-    const { savedSearchId } = await save({ name, search: wantedOf(mode, sought), alert });
+    const { savedSearchId } = await save({ name, search: searchInputOf(mode, criteria), alert });
     onClose();
     (onSaved ?? offer)(savedSearchId);
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchMode } from '../../../../shared/search/enums.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Sought } from '../seeking.ts';
+import type { SearchCriteria } from '../seeking.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 
@@ -28,7 +28,7 @@ export function SavedButton() {
 }
 
 /** Keeps the search that is looked at. */
-export function SaveButton({ mode, sought }: { mode: SearchMode; sought: Sought }) {
+export function SaveButton({ mode, criteria }: { mode: SearchMode; criteria: SearchCriteria }) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function SaveButton({ mode, sought }: { mode: SearchMode; sought: Sought 
       >
         {formatMessage({ id: 'search.saved.this' })}
       </Button>
-      {opened && <SaveDialog mode={mode} sought={sought} onClose={() => setOpened(false)} />}
+      {opened && <SaveDialog mode={mode} criteria={criteria} onClose={() => setOpened(false)} />}
     </>
   );
 }

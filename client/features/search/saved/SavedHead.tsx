@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { keptPath, wantedOf, type Sought } from '../seeking.ts';
-import { keptOf, savedPath, useChanging, type SavedSearch } from './keeping.ts';
+import { savedPathOf, searchInputOf, type SearchCriteria } from '../seeking.ts';
+import { savedStartOf, savedPath, useChanging, type SavedSearch } from './keeping.ts';
 import styles from './Saved.module.css';
 import { SavedButton } from './SavedButtons.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { Bell } from './SavedRow.tsx';
 
 /** The head of a saved search; its name is seen on the page alone, not in what the browser remembers. */
-export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sought }) {
+export function SavedHead({ saved, criteria }: { saved: SavedSearch; criteria: SearchCriteria }) {
   const { formatMessage } = useIntl();
-  const start = keptOf(saved);
-  const isAsKept = keptPath(saved.search.mode, sought, start) === start.path;
+  const start = savedStartOf(saved);
+  const isUnchanged = savedPathOf(saved.search.mode, criteria, start) === start.path;
   return (
     <>
       <BackLink to="/Search">{formatMessage({ id: 'search.title' })}</BackLink>
@@ -26,7 +26,7 @@ export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sough
         </span>
         <span className={styles.actions}>
           <SavedButton />
-          {!isAsKept && <Change saved={saved} sought={sought} />}
+          {!isUnchanged && <Change saved={saved} criteria={criteria} />}
         </span>
       </div>
     </>
@@ -34,14 +34,14 @@ export function SavedHead({ saved, sought }: { saved: SavedSearch; sought: Sough
 }
 
 /** What is looked for now takes the place of what is kept, or is kept besides. */
-function Change({ saved: { savedSearchId, search }, sought }: { saved: SavedSearch; sought: Sought }) {
+function Change({ saved: { savedSearchId, search }, criteria }: { saved: SavedSearch; criteria: SearchCriteria }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const { change, busy } = useChanging(savedSearchId);
   const go = (id: number) => navigate(savedPath(id), { replace: true, preventScrollReset: true });
   const keep = async () => {
-    if (await change(wantedOf(search.mode, sought))) await go(savedSearchId);
+    if (await change(searchInputOf(search.mode, criteria))) await go(savedSearchId);
   };
   return (
     <>
@@ -52,7 +52,12 @@ function Change({ saved: { savedSearchId, search }, sought }: { saved: SavedSear
         {formatMessage({ id: 'search.saved.change' })}
       </Button>
       {saving && (
-        <SaveDialog mode={search.mode} sought={sought} onSaved={(id) => void go(id)} onClose={() => setSaving(false)} />
+        <SaveDialog
+          mode={search.mode}
+          criteria={criteria}
+          onSaved={(id) => void go(id)}
+          onClose={() => setSaving(false)}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTotal } from '../counts.ts';
-import { keptOf, savedPath, useAlert, type SavedSearch } from './keeping.ts';
+import { savedStartOf, savedPath, useAlert, type SavedSearch } from './keeping.ts';
 import styles from './Saved.module.css';
 import { useSearchWords } from './searchWords.ts';
 
@@ -22,7 +22,7 @@ export function SavedRow({ saved, handle, onOpen, children }: Props) {
   const { formatMessage } = useIntl();
   const { number } = useTotal();
   const { savedSearchId, name, search, fresh } = saved;
-  const { line } = useSearchWords(search.mode, keptOf(saved).sought);
+  const { line } = useSearchWords(search.mode, savedStartOf(saved).criteria);
   return (
     <div className={styles.row}>
       {handle && <span className={styles.above}>{handle}</span>}

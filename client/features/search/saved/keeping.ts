@@ -13,10 +13,10 @@ export type SavedSearch = List[number];
 export const savedPath = (savedSearchId: number): string => `/Search/${savedSearchId}`;
 
 /** What a saved search looks for, and where it stands. */
-export function keptOf({ savedSearchId, search: { mode, filtered, options, text } }: SavedSearch): SavedStart {
+export function savedStartOf({ savedSearchId, search: { mode, filtered, options, text } }: SavedSearch): SavedStart {
   return {
     path: savedPath(savedSearchId),
-    sought: { options, text, everybody: mode !== 'Advanced' && !filtered },
+    criteria: { options, text, everybody: mode !== 'Advanced' && !filtered },
   };
 }
 

@@ -4,10 +4,10 @@ import { longestSavedName } from '../../../../shared/search/saved.ts';
 import { useOwnFilter } from '../Chips.tsx';
 import { usePartNames } from '../partNames.ts';
 import { partsOf } from '../parts.ts';
-import type { Sought } from '../seeking.ts';
+import type { SearchCriteria } from '../seeking.ts';
 
 /** What a search looks for, in words: as a line, and short enough to be its name. */
-export function useSearchWords(mode: SearchMode, { options, text, everybody }: Sought) {
+export function useSearchWords(mode: SearchMode, { options, text, everybody }: SearchCriteria) {
   const { formatMessage } = useIntl();
   const nameOf = usePartNames(options);
   const { order, onlineOnly } = searchLists[mode];

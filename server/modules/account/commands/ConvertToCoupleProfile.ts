@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../shared/profiles/age.ts';
+import { dayIn } from '../../../../shared/wallClock.ts';
 import { AgePolicy } from '../../../../shared/enums.ts';
 import { account } from '../../../../shared/account/contract.ts';
 import { handle } from '../../../platform/handle.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../shared/profiles/age.ts';
+import { dayIn } from '../../../../shared/wallClock.ts';
 import { account } from '../../../../shared/account/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { changeBirthday } from '../../profiles/index.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { sendMail } from '../../../platform/mail/content.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { text } from '../../../platform/texts.ts';
 import { mailboxOf } from '../../profiles/index.ts';
@@ -15,7 +16,7 @@ export const SendDeviceNote = outsideCall('SendDeviceNote', DeviceSignedIn, asyn
   const mailbox = await mailboxOf(read, profileId);
   const session = await firstRow(
     read,
-    sql<{ userAgent: string }>`
+    sql<Columns<'session', 'userAgent'>>`
     select user_agent as "userAgent" from session where id = ${sessionId}`,
   );
   if (!mailbox?.confirmed || !session) return;

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { logOn } from '../../../../shared/auth/contract.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { passwordOf } from '../../profiles/index.ts';
 
 interface Row {
   passkeyId: number;
-  name: string;
-  synced: boolean;
-  createdAt: string;
-  lastUsedAt: string | null;
+  name: Column<'passkey', 'name'>;
+  synced: Column<'passkey', 'synced'>;
+  createdAt: Column<'passkey', 'createdAt'>;
+  lastUsedAt: Column<'passkey', 'lastUsedAt'>;
 }
 
 export const WaysIn = handle(logOn.WaysIn, async (_input, { profileId }, { read }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { blogs } from '../../../../shared/blogs/contract.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { handle } from '../../../platform/handle.ts';
@@ -33,8 +34,8 @@ export const AddBlogComment = handle(blogs.AddBlogComment, {
 
 interface Parent {
   commentId: number;
-  parentCommentId: number | null;
-  authorId: number;
+  parentCommentId: Column<'blog_comment', 'parentCommentId'>;
+  authorId: Column<'blog_comment', 'authorId'>;
 }
 
 /** What is answered. Who is blocked, or blocks, cannot be: their comment is not there. */

@@ -13,9 +13,8 @@ export const SetCurated = handle(blogWriting.SetCurated, {
     const { entry, facts } = await findReadable(unit, blogEntryId, onTheirSide(actor));
     return { entry, ...facts };
   },
-  // Nobody recommends themselves.
+  // Staff recommends nothing of their own.
   may(actor, entry: EntryFacts) {
-    // Nobody of the house recommends what they wrote themselves.
     if (isOwn(actor, entry.authorId)) return 'NotFound';
     return isPublished(entry);
   },

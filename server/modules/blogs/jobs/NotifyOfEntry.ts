@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { BlogAuthorFollowed, BlogCurated, BlogNotPublished } from '../events.ts';
@@ -31,7 +32,7 @@ export const NotifyNotPublished = transaction('NotifyNotPublished', BlogNotPubli
   const { blogEntryId, authorId } = event.data;
   const entry = await firstRow(
     unit.sql,
-    sql<{ title: string }>`select title from blog_entry where id = ${blogEntryId}`,
+    sql<Columns<'blog_entry', 'title'>>`select title from blog_entry where id = ${blogEntryId}`,
   );
   if (!entry) return;
   const about = { subject: entry.title, ids: { blogEntryId }, profileId: authorId };

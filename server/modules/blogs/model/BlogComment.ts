@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { rewrite } from '../../../platform/comments.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { BlogCommentChanged } from '../events.ts';
 import type { EntryFacts } from './BlogEntry.ts';
@@ -18,7 +19,7 @@ const BlogCommentSchema = defineEntity({
     deletedAt: p.datetime().nullable(),
     deletedBy: p.bigint('number').nullable(),
     withheld: p.smallint(),
-  },
+  } satisfies PropertiesOf<'blog_comment'>,
 });
 
 /** What decides about a comment. */

@@ -3,6 +3,7 @@ import { shortestTitle, type BlogContent } from '../../../../shared/blogs/shapes
 import { BlogAudience, BlogStatus, type Locale } from '../../../../shared/enums.ts';
 import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
 import { days } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText } from '../../../platform/richText.ts';
@@ -41,7 +42,7 @@ const BlogEntrySchema = defineEntity({
     withheld: p.smallint(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-  },
+  } satisfies PropertiesOf<'blog_entry'>,
 });
 
 /** What an entry begins with. */
@@ -52,7 +53,7 @@ const beginning = {
   ...{ removedAt: null, withheld: 0 },
 };
 
-/** In which language a text is searched, by the locale of its author. */
+/** The language of an entry whose words do not tell it, by the locale of its author. */
 const languages: Record<Locale, string> = {
   'da-DK': 'danish',
   'nb-NO': 'norwegian',
@@ -82,7 +83,7 @@ export interface EntryFacts {
 
 /** Whether a person may read an entry with these facts; the rule that lists follow in SQL. */
 export function mayRead(actor: Actor, entry: EntryFacts): boolean {
-  // What is not out is its author's alone, also where staff looks as that member.
+  // A draft is its author's alone, also where staff looks as that member.
   if (isLoggedIn(actor) && entry.authorId === actor.profileId) return !actor.impersonation || isPublished(entry);
   if (entry.status !== BlogStatus.Published || entry.removed) return false;
   if (!isLoggedIn(actor)) return entry.audience === BlogAudience.Public;
@@ -186,7 +187,7 @@ export class BlogEntry extends BlogEntrySchema.class {
     if (how > 0) this.removedAt ??= now;
   }
 
-  /** Has so many comments more. */
+  /** Changes the number of comments. */
   recount(by: number): void {
     this.commentCount += by;
   }

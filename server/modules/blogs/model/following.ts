@@ -4,8 +4,8 @@ export interface AuthorFacts {
   authorId: number;
 }
 
-/** Nobody follows or hides themselves. */
+/** Whether the author is somebody else: nobody follows or hides their own entries. */
 export const notMyself = (actor: Actor, { authorId }: AuthorFacts) => isLoggedIn(actor) && authorId !== actor.profileId;
 
-/** What somebody wrote themselves. */
+/** Whether the actor is the author. */
 export const isMine = (actor: Actor, { authorId }: AuthorFacts) => isLoggedIn(actor) && authorId === actor.profileId;

@@ -1,9 +1,10 @@
+import { beginningOf } from '../../../../shared/beginning.ts';
+
 const wordsPerMinute = 200;
 const teaserLength = 220;
 
 /** The beginning of a plain text. */
-export const teaserOf = (words: string) =>
-  words.length > teaserLength ? `${words.slice(0, teaserLength).replace(/\s+\S*$/, '')}…` : words;
+export const teaserOf = (words: string) => beginningOf(words, teaserLength, { wordsOnly: true });
 
 /** How many minutes a plain text takes to read, one at least. */
 export const readingMinutesOf = (words: string) => Math.max(1, Math.round(words.split(/\s+/).length / wordsPerMinute));

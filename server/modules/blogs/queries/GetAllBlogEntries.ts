@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { listEntries, upTo } from '../lists.ts';
+import { isOnPage, listEntries, upTo } from '../lists.ts';
 import { activityAt, isLastWordUnmet } from '../countsForViewer.ts';
 import type { Viewer } from '../viewer.ts';
 import { isEntryListed, isNew } from './cards.ts';
@@ -10,10 +10,11 @@ import { isEntryListed, isNew } from './cards.ts';
  * Entries by what happened to them last. Those in which somebody had the last word whom the reader does not meet stand
  * elsewhere for them, and are few, if there are any; all others are found along the index.
  */
-const byActivity = (reader: Viewer, page: { skip: number; take: number }) => sql`
+const byActivity = (reader: Viewer, page: Parameters<typeof isOnPage>[0]) => sql`
   select * from (
     (select entry.id, entry.last_activity_at as at from blog_entry entry
       where ${isEntryListed(reader)} and not ${isLastWordUnmet(reader.me)}
+        and ${isOnPage(page, sql.ref('entry.last_activity_at'), sql.ref('entry.id'))}
       order by entry.last_activity_at desc, entry.id desc limit ${upTo(page)})
     union all
     (select entry.id, ${activityAt(reader.me)} as at
@@ -22,10 +23,10 @@ const byActivity = (reader: Viewer, page: { skip: number; take: number }) => sql
       join blog_entry entry on entry.id = theirs.id where ${isLastWordUnmet(reader.me)} and ${isEntryListed(reader)})) entry`;
 
 export const GetAllBlogEntries = handle(blogLists.GetAllBlogEntries, ({ sortByActivity, ...page }, actor, context) =>
-  listEntries(`GetAllBlogEntries ${sortByActivity}`, page, actor, context, {}, (reader, now, asked) => ({
+  listEntries(`GetAllBlogEntries ${sortByActivity}`, page, actor, context, {}, (reader, now, range) => ({
     unread: isNew(reader.me, now),
     chosen: sortByActivity
-      ? byActivity(reader, asked)
+      ? byActivity(reader, range)
       : sql`select entry.id, entry.published_at as at from blog_entry entry where ${isEntryListed(reader)}`,
   })),
 );

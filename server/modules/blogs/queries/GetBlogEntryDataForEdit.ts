@@ -5,6 +5,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { BlogStatus } from '../../../../shared/enums.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { enumName, firstRow, iso, slug } from '../../../platform/database/sql.ts';
 import { DeleteBlogEntry } from '../commands/DeleteBlogEntry.ts';
 import { DiscardBlogDraft } from '../commands/DiscardBlogDraft.ts';
@@ -19,8 +20,8 @@ interface Row extends Pick<
   'blogEntryId' | 'status' | 'version' | 'savedAt' | 'draft' | 'scheduledFor' | 'pictures' | 'revisions'
 > {
   content: BlogContent;
-  title: string;
-  publishedAt: Date | null;
+  title: Column<'blog_entry', 'title'>;
+  publishedAt: Column<'blog_entry', 'publishedAt'>;
 }
 
 export const GetBlogEntryDataForEdit = handle(

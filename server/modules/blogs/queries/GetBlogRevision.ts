@@ -3,12 +3,13 @@ import type { BlogContent } from '../../../../shared/blogs/shapes.ts';
 import { blogWriting } from '../../../../shared/blogs/writing.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 
 interface Row {
   revisionId: number;
-  blogEntryId: number;
-  at: string;
+  blogEntryId: Column<'blog_revision', 'blogEntryId'>;
+  at: Column<'blog_revision', 'at'>;
   content: BlogContent;
 }
 

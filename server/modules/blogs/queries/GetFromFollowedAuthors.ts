@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blogLists } from '../../../../shared/blogs/lists.ts';
 import { handle } from '../../../platform/handle.ts';
-import { listEntries, upTo } from '../lists.ts';
+import { isOnPage, listEntries, upTo } from '../lists.ts';
 import { isEntryListed, isNew } from './cards.ts';
 
 /** As many newest entries come from no more authors than that, and these are the ones with the newest entries. */
@@ -13,12 +13,14 @@ export const GetFromFollowedAuthors = handle(blogLists.GetFromFollowedAuthors, (
         cross join lateral (
           select entry.published_at, entry.id from blog_entry entry
           where entry.author_id = followed.author_id and ${isEntryListed(reader)}
+            and ${isOnPage(page, sql.ref('entry.published_at'), sql.ref('entry.id'))}
           order by entry.published_at desc, entry.id desc limit 1) latest
         where followed.follower_id = ${reader.me}
         order by latest.published_at desc, latest.id desc limit ${upTo(page)}) author
       cross join lateral (
         select entry.id, entry.published_at from blog_entry entry
         where entry.author_id = author.author_id and ${isEntryListed(reader)}
+          and ${isOnPage(page, sql.ref('entry.published_at'), sql.ref('entry.id'))}
         order by entry.published_at desc, entry.id desc limit ${upTo(page)}) entry`,
   })),
 );

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { areApart } from '../../people/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { listAuthors } from '../authors.ts';
-import { topLists } from '../top.ts';
+import { ranksOf, topOrder } from '../top.ts';
 
 export const GetMostFollowedAuthors = handle(blogLists.GetMostFollowedAuthors, (input, actor, context) =>
   listAuthors(
@@ -12,8 +12,9 @@ export const GetMostFollowedAuthors = handle(blogLists.GetMostFollowedAuthors, (
     input,
     actor,
     context,
-    (me, dark) => sql`select p.id, top.place from blog_top top join profile p on p.id = top.subject_id
-      where top.list = ${sql.lit(topLists.Followers)} and top.days = 0 and top.dark = ${sql.lit(dark)} and ${isListed('p')}
+    (me, dark, last) => sql`select p.id, top.place as position, ${topOrder.keys} as "sortKeys"
+      from ${ranksOf({ list: 'Followers', days: 0, dark, last })} join profile p on p.id = top.subject_id
+      where ${isListed('p')}
         and not ${areApart(me, sql.ref('p.id'))}
         and not exists (select from blog_hidden_author where profile_id = ${me} and author_id = p.id)`,
   ),

@@ -12,7 +12,7 @@ import { isNew, isReadable } from './cards.ts';
 export const GetProfileBlogEntries = handle(
   blogLists.GetProfileBlogEntries,
   async ({ profileId, text, dark, ...page }, actor, context) => {
-    const nothing = { items: [], more: false };
+    const nothing = { items: [], more: false, next: null };
     if (dark !== actor.dark) return nothing;
     const words = text ? await wordsInLanguages(context.read, text) : null;
     if (words === '') return nothing;

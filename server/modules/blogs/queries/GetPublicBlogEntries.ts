@@ -5,8 +5,8 @@ import { publicEntries, toldEntry } from '../publicEntries.ts';
 
 export const GetPublicBlogEntries = handle(
   publicBlogs.GetPublicBlogEntries,
-  async ({ take, ...wanted }, _actor, { read, call }) => {
-    const found = call.site.dark ? [] : await publicEntries(read, { ...wanted, take: take + 1 });
+  async ({ take, ...page }, _actor, { read, call }) => {
+    const found = call.site.dark ? [] : await publicEntries(read, { ...page, take: take + 1 });
     return pageOf(found.map(toldEntry), take);
   },
 );

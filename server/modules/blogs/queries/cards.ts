@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
 import type { blogLists } from '../../../../shared/blogs/lists.ts';
 import { BlogAudience, BlogMark, BlogStatus, type NameOf } from '../../../../shared/enums.ts';
-import { enumName } from '../../../platform/database/sql.ts';
+import { inAlphabet, enumName } from '../../../platform/database/sql.ts';
 import { areApart, isFavourite } from '../../people/index.ts';
 import { kinkName } from '../../interests/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
@@ -33,7 +33,7 @@ const followsAuthor = (readerId: number) => sql<boolean>`
   exists (select from blog_follow where author_id = entry.author_id and follower_id = ${readerId})`;
 
 const kinksOfEntry = ({ locale }: Viewer) => sql`(
-  select coalesce(json_agg(${kinkName(locale)} order by ${kinkName(locale)}), '[]'::json)
+  select coalesce(json_agg(${kinkName(locale)} order by ${inAlphabet(kinkName(locale), locale)}), '[]'::json)
   from blog_entry_kink word join kink on kink.id = word.kink_id where word.blog_entry_id = entry.id)`;
 
 type List = NameOf<typeof BlogMark>;

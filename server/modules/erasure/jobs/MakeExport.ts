@@ -12,9 +12,9 @@ export const MakeExport = outsideCall(
   ExportAsked,
   async ({ data: { exportId } }, platform) => {
     const { database, privateFiles, outbox } = platform;
-    const asked = await askedExport(database.write(), exportId);
-    if (!asked) return;
-    const file = await privateFiles.put(area, await archiveOf(platform, asked), () => 'application/zip');
+    const request = await askedExport(database.write(), exportId);
+    if (!request) return;
+    const file = await privateFiles.put(area, await archiveOf(platform, request), () => 'application/zip');
     const { size = 0 } = (await privateFiles.find(file)) ?? {};
     const { result } = await inUnit(database.orm.em, system, (unit) =>
       keepExport(unit, exportId, { file, bytes: size }),

@@ -1,5 +1,5 @@
 import { fewestLetters, finding, mostSuggested as most } from '../../../../shared/finding/contract.ts';
-import { soughtBy } from '../../../platform/database/searching.ts';
+import { searchTerms } from '../../../platform/database/searching.ts';
 import { handle } from '../../../platform/handle.ts';
 import { suggestedEntries } from '../../blogs/index.ts';
 import { suggestedKinks } from '../../interests/index.ts';
@@ -10,15 +10,15 @@ const nothing = { members: [], blogs: [], lodges: [], tags: [] };
 
 export const GetSuggestions = handle(
   finding.GetSuggestions,
-  async ({ text }, actor, { read, now, call, platform: { database } }) => {
+  async ({ text }, actor, { now, call, platform: { database } }) => {
     if (text.length < fewestLetters) return nothing;
-    const searchTerms = await soughtBy(read, text);
-    if (searchTerms.plain.length < fewestLetters) return nothing;
+    const terms = searchTerms(text);
+    if (terms.plain.length < fewestLetters) return nothing;
     const [members, blogs, lodges, tags] = await Promise.all([
-      suggestedMembers(database, searchTerms, actor, { most: most.members, now }),
-      suggestedEntries(database, searchTerms, actor, most.blogs),
-      call.site.lodgesEnabled ? suggestedLodges(database, searchTerms, actor, most.lodges) : [],
-      suggestedKinks(database, searchTerms, actor, most.tags),
+      suggestedMembers(database, terms, actor, { most: most.members, now }),
+      suggestedEntries(database, terms, actor, most.blogs),
+      call.site.lodgesEnabled ? suggestedLodges(database, terms, actor, most.lodges) : [],
+      suggestedKinks(database, terms, actor, most.tags),
     ]);
     return { members, blogs, lodges, tags };
   },

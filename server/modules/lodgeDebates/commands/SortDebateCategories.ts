@@ -17,9 +17,9 @@ export const SortDebateCategories = handle(debateCategories.SortDebateCategories
       unit.sql,
       sql<{ id: number }>`select id from debate_category where lodge_id = ${lodgeId} order by id for no key update`,
     );
-    const wanted = new Set(categoryIds);
-    const all = wanted.size === categoryIds.length && wanted.size === there.length;
-    if (!all || there.some(({ id }) => !wanted.has(id))) refuse('CategoriesChanged');
+    const uniqueIds = new Set(categoryIds);
+    const all = uniqueIds.size === categoryIds.length && uniqueIds.size === there.length;
+    if (!all || there.some(({ id }) => !uniqueIds.has(id))) refuse('CategoriesChanged');
     await sql`update debate_category set position = place from unnest(${categoryIds}::bigint[]) with ordinality as wanted (id, place)
       where debate_category.id = wanted.id`.execute(unit.sql);
     unit.record(DebateCategoriesChanged, { lodgeId });

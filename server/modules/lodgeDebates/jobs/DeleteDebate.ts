@@ -5,7 +5,7 @@ import { LodgeDeleted } from '../../lodges/index.ts';
 import { LodgeDebateLeft } from '../events.ts';
 import { dropSomeOf } from '../pictures.ts';
 
-/** So many topics go at once, each with all that was said about it. */
+/** Topics deleted in one transaction, with their comments. */
 const atOnce = 20;
 
 /** With a lodge goes its debate, a batch at a time: each leaves an event for the next. Pictures that are being judged stay until that is over. */

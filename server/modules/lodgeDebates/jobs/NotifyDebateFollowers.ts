@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DebateFollow } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { channelsWithin } from '../../lodges/index.ts';
@@ -9,8 +10,8 @@ import { DebateCommentAdded, DebateFollowersLeft } from '../events.ts';
 import { isNotifiedOf, idsOf, openTopic } from '../notifying.ts';
 
 interface NewComment {
-  authorId: number;
-  parentCommentId: number | null;
+  authorId: Column<'debate_comment', 'authorId'>;
+  parentCommentId: Column<'debate_comment', 'parentCommentId'>;
   /** Who wrote what it answers, and what it quotes. */
   answered: number | null;
   quoted: number | null;

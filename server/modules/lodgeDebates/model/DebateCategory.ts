@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { DebateCategoriesChanged } from '../events.ts';
 
@@ -12,7 +13,7 @@ const DebateCategorySchema = defineEntity({
     position: p.smallint(),
     entryCount: p.integer(),
     createdAt: p.datetime(),
-  },
+  } satisfies PropertiesOf<'debate_category'>,
 });
 
 /** A category of a lodge's debate, with the number of topics that stand in it. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { rewrite } from '../../../platform/comments.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { DebateCommentChanged } from '../events.ts';
 
@@ -19,7 +20,7 @@ const DebateCommentSchema = defineEntity({
     deletedAt: p.datetime().nullable(),
     deletedBy: p.bigint('number').nullable(),
     withheld: p.smallint(),
-  },
+  } satisfies PropertiesOf<'debate_comment'>,
 });
 
 /** What somebody said about a topic, or answered. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { rewrite } from '../../../platform/comments.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { plainText, picturesIn } from '../../../platform/richText.ts';
@@ -29,7 +30,7 @@ const DebateEntrySchema = defineEntity({
     deletedBy: p.bigint('number').nullable(),
     deleteReason: p.text().nullable(),
     withheld: p.smallint(),
-  },
+  } satisfies PropertiesOf<'debate_entry'>,
 });
 
 /** What a topic begins with. */

@@ -1,7 +1,7 @@
 /** Who may do what in a debate; commands and views judge by the same facts. */
 import { LodgeMemberStatus } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Verdict } from '../../../platform/handle.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 import { isAdmin, isMember, mayWriteInside, outranks, rankOf, type Membership } from '../../lodges/index.ts';
 
 /** Where the actor stands in the lodge. */

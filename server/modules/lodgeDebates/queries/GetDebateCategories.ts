@@ -33,12 +33,12 @@ export const GetDebateCategories = handle(
   debateCategories.GetDebateCategories,
   async ({ lodgeId, skip, take }, actor, context) => {
     const { membership, who } = await insideOf(context, lodgeId, actor);
-    const wanted = { skip, limit: take + 1 };
+    const page = { skip, limit: take + 1 };
     const found = await preparedFor(
       context.platform.database,
       'GetDebateCategories',
       who,
-      wanted,
+      page,
       (asking, { limit, skip: from }) => sql<Category>`
         select g.id as "categoryId", g.name, ${topicsIn(asking)} as topics,
           ${unreadTopics(asking, sql`e.category_id = g.id`)} as unread, ${latestIn(asking)} as last

@@ -49,7 +49,7 @@ const statement = (who: LodgeViewer, { entryId, commentId }: EntryFilter, adults
     case when author.card is null then '[]'::json else ${picturesOf(adults)} end as pictures,
     e.created_at as "createdAt", e.edited_at is not null as edited, e.pinned, e.locked,
     case when e.moved_at is not null then json_build_object('from', coalesce(e.moved_from, ''), 'at', ${iso(sql.ref('e.moved_at'))}) end as moved,
-    ${followOf(who.me)} as follow, ${commentsOf(who)} as comments, ${firstUnread(who)} as "firstUnread", ${placeOfComment(who, commentId)} as sought, ${unreadCommentsIn(who)} as unread,
+    ${followOf(who.me)} as follow, ${commentsOf(who)} as comments, ${firstUnread(who)} as "firstUnread", ${placeOfComment(who, commentId)} as target, ${unreadCommentsIn(who)} as unread,
     case when author.card is not null then ${rankName(statusOf(sql.ref('e.lodge_id'), sql.ref('e.author_id')))} end as rank,
     case when e.deleted_at is not null then json_build_object('at', ${iso(sql.ref('e.deleted_at'))}, 'reason', e.delete_reason) end as removed
   from debate_entry e cross join (select ${newSince(who)} as at) floor
@@ -60,8 +60,8 @@ export const GetDebateEntry = handle(debates.GetDebateEntry, async ({ entryId, c
   const { entry, who } = await topicOf(context, entryId, actor);
   const adults = ageAssured(actor, context.call.site);
   const name = `GetDebateEntry${adults ? ' for adults' : ''}`;
-  const [view] = await preparedFor(context.platform.database, name, who, { entryId, commentId }, (asking, wanted) =>
-    statement(asking, wanted, adults),
+  const [view] = await preparedFor(context.platform.database, name, who, { entryId, commentId }, (asking, values) =>
+    statement(asking, values, adults),
   );
   return view ? { ...view, can: can(actor, entry, handlers) } : refuse('NotFound');
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { beginningOf, longestSign } from '../../../../shared/beginning.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { isAskedFor, mostAskedFor } from '../../../platform/comments.ts';
 import { can, handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { pageOf } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { DeleteDebateEntryComment } from '../commands/DeleteDebateEntryComment.ts';
@@ -13,17 +15,17 @@ import { hasPlace, preparedFor, isVisibleComment, type LodgeViewer } from '../vi
 import { topicOf } from './debateViewer.ts';
 import { commentsOf } from './topics.ts';
 
-/** So many characters of a quoted comment are shown. */
+/** Characters shown of a quoted comment. */
 const quoteLength = 200;
 
 type Row = Omit<Output<typeof debates.GetDebateEntryComments>['items'][number], 'can'> & {
-  authorId: number;
+  authorId: Column<'debate_comment', 'authorId'>;
   theirs: number;
 };
 
 const quotedBy = (who: LodgeViewer) => sql`(
   select json_build_object('commentId', q.id, 'author', ${cardOf(sql.ref('q.author_id'), who.now)}, 'text',
-    case when length(q.text) > ${sql.lit(quoteLength)} then left(q.text, ${sql.lit(quoteLength)}) || '…' else q.text end)
+    left(q.text, ${sql.lit(quoteLength + longestSign)}))
   from debate_comment q where q.id = c.quoted_comment_id and ${isVisibleComment(who, 'q')})`;
 
 interface CommentsFilter {
@@ -50,7 +52,9 @@ const statement = (who: LodgeViewer, { entryId, commentIds, skip, limit }: Comme
   order by c.thread_id, c.id`;
 
 /** How many comments of a topic an lodgeViewer is shown by now. */
-const countOf = (who: LodgeViewer, { entryId }: Pick<CommentsFilter, 'entryId'>) => sql<{ comments: number }>`
+const countOf = (who: LodgeViewer, { entryId }: Pick<CommentsFilter, 'entryId'>) => sql<{
+  comments: Column<'debate_entry', 'commentCount'>;
+}>`
   select ${commentsOf(who)} as comments from debate_entry e where e.id = ${entryId}`;
 
 export const GetDebateEntryComments = handle(
@@ -58,13 +62,14 @@ export const GetDebateEntryComments = handle(
   async ({ entryId, skip, take, commentIds }, actor, context) => {
     const { database } = context.platform;
     const { who, entry } = await topicOf(context, entryId, actor);
-    const [name, wanted] = commentIds
+    const [name, values] = commentIds
       ? ['GetDebateEntryComments some', { entryId, commentIds, skip: 0, limit: mostAskedFor }]
       : ['GetDebateEntryComments', { entryId, skip, limit: take + 1 }];
-    const found = await preparedFor<Row, CommentsFilter>(database, name, who, wanted, statement);
-    const items = found.map(({ authorId, theirs, ...comment }) => {
+    const found = await preparedFor<Row, CommentsFilter>(database, name, who, values, statement);
+    const items = found.map(({ authorId, theirs, quoted: whole, ...comment }) => {
       const facts: CommentFacts = { authorId, theirs, deleted: comment.text === null, entry };
-      return { ...comment, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };
+      const quoted = whole && { ...whole, text: beginningOf(whole.text, quoteLength) };
+      return { ...comment, quoted, can: can(actor, facts, { EditDebateEntryComment, DeleteDebateEntryComment }) };
     });
     if (!commentIds) return pageOf(items, take);
     const [counted] = await preparedFor(database, 'comments of a topic', who, { entryId }, countOf);

@@ -9,7 +9,7 @@ export const GetLatestDebateEntries = handle(
   debates.GetLatestDebateEntries,
   async ({ lodgeId, take }, actor, context) => {
     const { who } = await insideOf(context, lodgeId, actor);
-    const items = await preparedFor(
+    const found = await preparedFor(
       context.platform.database,
       'GetLatestDebateEntries',
       who,
@@ -24,6 +24,6 @@ export const GetLatestDebateEntries = handle(
           }),
         ),
     );
-    return { items };
+    return { items: found.map(({ sortKeys: _sortKeys, ...topic }) => topic) };
   },
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
 import { adminStatuses, findable, memberStatuses, shapeOf } from '../../lodges/index.ts';
 import { newFrom, unreadTopics } from '../visibility.ts';
@@ -9,7 +10,7 @@ import { newFrom, unreadTopics } from '../visibility.ts';
 const most = 100;
 
 interface Found {
-  lodgeId: number;
+  lodgeId: Column<'lodge_member', 'lodgeId'>;
   unread: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { preparedMembershipIn, isMember, mayLookInside } from '../../lodges/index.ts';
 import { readableEntry } from '../readableTopics.ts';

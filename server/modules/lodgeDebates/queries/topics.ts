@@ -4,6 +4,7 @@ import type { debates } from '../../../../shared/lodgeDebates/contract.ts';
 import { cardOf, isNotDeleted } from '../../profiles/index.ts';
 import { followOf } from '../following.ts';
 import { isHiddenFrom, isVisibleComment, newSince, unreadIn, type LodgeViewer } from '../visibility.ts';
+import { descending, sortedBy } from '../../../platform/database/cursors.ts';
 
 export type Topic = Output<typeof debates.GetDebateEntries>['items'][number];
 
@@ -21,11 +22,11 @@ export const commentsOf = (who: LodgeViewer): RawBuilder<number> =>
 /** Who spoke last in the topic `e`, and when, as far as the viewer is shown it. */
 export const lastWord = (who: LodgeViewer): RawBuilder<unknown> => sql`(
   select c.author_id, c.created_at from debate_comment c where c.entry_id = e.id and ${isVisibleComment(who, 'c')}
-  order by c.created_at desc limit 1)`;
+  order by c.created_at desc, c.id desc limit 1)`;
 
-/** The topics of `chosen` that a viewer sees, as they stand in a list. `chosen` selects the ids in their order. */
-export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>): RawBuilder<Topic> => sql<Topic>`
-  select e.id as "entryId", e.category_id as "categoryId", ${titleOf} as title,
+/** The topics of `chosen` that a viewer sees, as they stand in a list. `chosen` selects `id` and `sortKeys` in their order. */
+export const topicsOf = (who: LodgeViewer, chosen: RawBuilder<unknown>) => sql<Topic & { sortKeys: string }>`
+  select found."sortKeys", e.id as "entryId", e.category_id as "categoryId", ${titleOf} as title,
     ${cardOf(sql.ref('e.author_id'), who.now)} as author, e.created_at as "createdAt", e.pinned, e.locked,
     e.moved_at is not null as moved, ${followOf(who.me)} as follow, ${commentsOf(who)} as comments, ${unreadIn(who)} as unread,
     coalesce(last.created_at, e.created_at) as "lastAt",
@@ -40,29 +41,41 @@ interface Order {
   where: RawBuilder<unknown>;
   pinnedFirst: boolean;
   skip?: number;
+  /** The sort keys behind which the page begins. */
+  last?: string | undefined;
   limit: number | RawBuilder<number>;
 }
 
+const orderBy = (at: RawBuilder<unknown>, pinnedFirst: boolean) =>
+  sortedBy(
+    ...(pinnedFirst ? [descending(sql.ref('e.pinned'), 'boolean')] : []),
+    descending(at, 'timestamptz'),
+    descending(sql.ref('e.id')),
+  );
+
 /**
- * The ids of topics `e` that a viewer sees, by what was said last. Those in which somebody had the last word whom the viewer
+ * `id` and `sortKeys` of topics `e` that a viewer sees, by what was said last. Those in which somebody had the last word whom the viewer
  * does not meet stand elsewhere for them, and are few, if there are any; all others are found along an index.
  */
-export function topicsInOrder(who: LodgeViewer, { where, pinnedFirst, skip = 0, limit }: Order): RawBuilder<unknown> {
-  const order = (at: RawBuilder<unknown>) => sql`${pinnedFirst ? sql`e.pinned desc,` : sql``} ${at} desc, e.id desc`;
+export function topicsInOrder(
+  who: LodgeViewer,
+  { where, pinnedFirst, skip = 0, last, limit }: Order,
+): RawBuilder<unknown> {
+  const [order, along] = [orderBy(sql.ref('e.at'), pinnedFirst), orderBy(sql.ref('e.last_at'), pinnedFirst)];
   const visibleTopics = sql`${where} and e.deleted_at is null and not ${isHiddenFrom(who, sql.ref('e.author_id'))}`;
-  const walk = sql`from debate_entry e where ${visibleTopics}`;
-  const along = order(sql`e.last_at`);
-  if (who.seesEverybody) return sql`select e.id ${walk} order by ${along} limit ${limit} offset ${skip}`;
-  return sql`select e.id from (
+  const walk = sql`from debate_entry e where ${visibleTopics} and ${along.isBehind(last)}`;
+  if (who.seesEverybody)
+    return sql`select e.id, ${along.keys} as "sortKeys" ${walk} order by ${along.by} limit ${limit} offset ${skip}`;
+  return sql`select e.id, ${order.keys} as "sortKeys" from (
       (select e.id, e.pinned, e.last_at as at ${walk} and not ${isLastWordUnmet(who)}
-        order by ${along} limit ${limit}::int + ${skip}::int)
+        order by ${along.by} limit ${limit}::int + ${skip}::int)
       union all
       (select e.id, e.pinned, coalesce(last.created_at, e.created_at) as at
         from (select distinct c.entry_id as id from apart join debate_comment c on c.author_id = apart.other_id
           where apart.profile_id = ${who.me}) theirs
         join debate_entry e on e.id = theirs.id left join lateral ${lastWord(who)} last on true
         where ${visibleTopics} and ${isLastWordUnmet(who)})) e
-    order by ${order(sql`e.at`)} limit ${limit} offset ${skip}`;
+    where ${order.isBehind(last)} order by ${order.by} limit ${limit} offset ${skip}`;
 }
 
 /** Whether the last word in the topic `e` is of somebody whom the viewer does not meet. */

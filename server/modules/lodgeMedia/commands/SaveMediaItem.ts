@@ -1,7 +1,8 @@
 import { LodgeMediaState } from '../../../../shared/enums.ts';
 import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isAdmin, noteActivity } from '../../lodges/index.ts';
 import { dropMedia, keepForPlace, mustNotBeJudged } from '../../media/index.ts';

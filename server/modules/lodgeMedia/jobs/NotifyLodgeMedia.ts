@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LodgeMediaState, MediaStatus, ValidationItemStatus } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { adminsOf, channelsWithin } from '../../lodges/index.ts';
@@ -12,7 +13,7 @@ interface ItemFacts {
   mediaId: number;
   lodgeId: number;
   albumId: number;
-  lodgeName: string;
+  lodgeName: Column<'lodge', 'name'>;
   uploaderId: number;
   state: number;
 }

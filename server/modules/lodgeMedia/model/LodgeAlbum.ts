@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { LodgeAlbumsChanged } from '../events.ts';
 
@@ -10,7 +11,7 @@ const LodgeAlbumSchema = defineEntity({
     lodgeId: p.bigint('number'),
     name: p.text(),
     createdAt: p.datetime(),
-  },
+  } satisfies PropertiesOf<'lodge_album'>,
 });
 
 /** An album of a lodge. Whoever puts something into it holds its lock: its places and its room are right then. */

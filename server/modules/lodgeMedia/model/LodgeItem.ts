@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LodgeMediaState as State } from '../../../../shared/enums.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import {
@@ -25,7 +26,7 @@ const LodgeItemSchema = defineEntity({
     decidedBy: p.bigint('number').nullable(),
     decidedAt: p.datetime().nullable(),
     at: p.datetime(),
-  },
+  } satisfies PropertiesOf<'lodge_media'>,
 });
 
 interface Decision {

@@ -1,7 +1,7 @@
 /** Who may do what with the albums of a lodge; commands and views judge by the same facts. */
 import { LodgeMediaState } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Verdict } from '../../../platform/handle.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 import { isAdmin, isMember, mayWriteInside, outranks, type Membership } from '../../lodges/index.ts';
 
 export interface ItemFacts extends Membership {

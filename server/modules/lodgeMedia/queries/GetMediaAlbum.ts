@@ -4,7 +4,9 @@ import { lodgeMedia } from '../../../../shared/lodgeMedia/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { preparedRows, pageOf } from '../../../platform/database/sql.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
+import { descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { preparedRows } from '../../../platform/database/sql.ts';
 import { mayWriteInside, type Membership } from '../../lodges/index.ts';
 import { CreateTempPictureFromLodgeMedia } from '../commands/CreateTempPictureFromLodgeMedia.ts';
 import { CreateTempVideoFromLodgeMedia } from '../commands/CreateTempVideoFromLodgeMedia.ts';
@@ -43,35 +45,41 @@ function ownersCan(actor: Actor, facts: ItemFacts, { step, picture }: Pick<Item,
   ];
 }
 
+const order = sortedBy(descending(sql.ref('i.position')), descending(sql.ref('i.media_id')));
+
 const statement = (
   who: LodgeViewer,
-  { albumId, limit, skip }: Record<'albumId' | 'limit' | 'skip', number>,
-) => sql<Row>`
-  select ${shownColumns(who)}, m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state,
+  { albumId, limit, skip, last }: Record<'albumId' | 'limit' | 'skip', number> & { last?: string },
+) => sql<Row & { sortKeys: string }>`
+  select ${order.keys} as "sortKeys", ${shownColumns(who)}, m.profile_id::float8 as "uploaderId", ${theirs} as theirs, i.state::int as state,
     ${stepOf} as step, case when m.profile_id = ${who.me} then i.reason end as reason
   from lodge_media i join media m on m.id = i.media_id where i.album_id = ${albumId} and ${standsInAlbumFor(who)}
-  order by i.position desc, i.media_id desc limit ${limit} offset ${skip}`;
+    and ${order.isBehind(last)}
+  order by ${order.by} limit ${limit} offset ${skip}`;
 
-export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, skip, take }, actor, context) => {
+export const GetMediaAlbum = handle(lodgeMedia.GetMediaAlbum, async ({ albumId, ...input }, actor, context) => {
+  const page = movingPage(context.platform.secrets, 'GetMediaAlbum', input);
   const { database } = context.platform;
   const [at] = await preparedRows(
     database,
     'lodge of an album',
     { albumId },
-    (value) => sql<{ lodgeId: number }>`select lodge_id as "lodgeId" from lodge_album where id = ${value.albumId}`,
+    (value) =>
+      sql<Columns<'lodge_album', 'lodgeId'>>`select lodge_id as "lodgeId" from lodge_album where id = ${value.albumId}`,
   );
   if (!at) return refuse('NotFound');
   const { membership, who } = await insideOf(context, at.lodgeId, actor).catch(() => refuse('NotFound'));
   const [album] = await preparedFor(database, 'album of a lodge', who, { albumId }, (asking, value) =>
     albumsOf(asking, sql`select id, name from lodge_album where id = ${value.albumId}`),
   );
-  const found = await preparedFor(database, 'GetMediaAlbum', who, { albumId, limit: take + 1, skip }, statement);
-  const { items, more } = pageOf(found, take);
+  const values = { albumId, limit: input.take + 1, skip: input.skip, ...page.values };
+  const found = await preparedFor(database, `GetMediaAlbum ${page.shape}`, who, values, statement);
+  const { items, ...rest } = page.pageOf(found);
   return {
     ...at,
     album: album ?? refuse('NotFound'),
     items: items.map((row) => itemFor(actor, membership, row)),
-    more,
+    ...rest,
     can: can(actor, membership, { SaveMediaAlbum, DeleteMediaAlbum }),
     mayAdd: mayWriteInside(membership) === true,
   };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LodgeMediaItem } from '../../../../shared/lodgeMedia/contract.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { iso } from '../../../platform/database/sql.ts';
 import { stillOf, videoUrl } from '../../media/index.ts';
 import { cardOf, isNotDeleted } from '../../profiles/index.ts';
@@ -18,9 +19,9 @@ export const shownColumns = ({ now }: LodgeViewer): RawBuilder<Shown> => sql<Sho
   ${videoUrl} as "videoUrl", m.seconds, m.caption, m.alt, m.adult, case when ${isInside} then ${cardOf(sql.ref('m.profile_id'), now)} end as by, not ${isInside} as left,
   ${iso(sql.ref('i.at'))} as at`;
 
-interface AlbumRow {
+export interface AlbumRow {
   albumId: number;
-  name: string;
+  name: Column<'lodge_album', 'name'>;
   items: number;
   cover: LodgeMediaItem['picture'];
 }

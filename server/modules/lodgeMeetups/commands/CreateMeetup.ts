@@ -3,7 +3,7 @@ import { handle } from '../../../platform/handle.ts';
 import { holdMembership, noteActivity, type Membership } from '../../lodges/index.ts';
 import { LodgeMeetup } from '../model/LodgeMeetup.ts';
 import { mayPlan } from '../rules.ts';
-import { dayIn } from '../../../../shared/profiles/age.ts';
+import { dayIn } from '../../../../shared/wallClock.ts';
 
 export const CreateMeetup = handle(meetups.CreateMeetup, {
   load: ({ lodgeId }, unit, actor) => holdMembership(unit, lodgeId, actor),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MeetupSignUp as State } from '../../../../shared/enums.ts';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
@@ -11,7 +12,7 @@ import { visibleMeetup } from '../notifying.ts';
 const listed = async ({ sql: database }: Unit, meetupId: number, profileIds: readonly number[], state: number) => {
   const found = await rows(
     database,
-    sql<{ id: number }>`select profile_id as id from lodge_meetup_sign_up
+    sql<{ id: Column<'lodge_meetup_sign_up', 'profileId'> }>`select profile_id as id from lodge_meetup_sign_up
       where meetup_id = ${meetupId} and profile_id = any(${[...profileIds]}::bigint[]) and state = ${state}`,
   );
   return found.map(({ id }) => id);

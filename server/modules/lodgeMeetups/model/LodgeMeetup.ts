@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Gender, type NameOf } from '../../../../shared/enums.ts';
 import { keptHours, longestMeetup } from '../../../../shared/lodgeMeetups/contract.ts';
 import { days, hours, minutes } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
@@ -36,7 +37,7 @@ const LodgeMeetupSchema = defineEntity({
     updatedAt: p.datetime(),
     cancelledAt: p.datetime().nullable(),
     withheld: p.smallint(),
-  },
+  } satisfies PropertiesOf<'lodge_meetup'>,
 });
 
 /** Until when a place is kept for a couple in a meetup that begins then; so much time whoever gets it instead has left. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { rewrite } from '../../../platform/comments.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { MeetupCommentChanged, MeetupCommented } from '../events.ts';
@@ -15,7 +16,7 @@ const MeetupCommentSchema = defineEntity({
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
     withheld: p.smallint(),
-  },
+  } satisfies PropertiesOf<'lodge_meetup_comment'>,
 });
 
 /** What somebody said about a meetup. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { MeetupSignUp as State } from '../../../../shared/enums.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 
 const MeetupSignUpSchema = defineEntity({
   name: 'MeetupSignUp',
@@ -13,7 +14,7 @@ const MeetupSignUpSchema = defineEntity({
     signedUpAt: p.datetime(),
     remindedFor: p.datetime().nullable(),
     passedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'lodge_meetup_sign_up'>,
 });
 
 /** One profile on the list of a meetup; only the row of the meetup, under lock, decides what becomes of it. */

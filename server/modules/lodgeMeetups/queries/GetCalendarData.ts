@@ -70,8 +70,8 @@ export const GetCalendarData = handle(
     const { timeZone, profileId: me } = actor;
     const [days] = await preparedRows(database, 'days of a calendar', { zone: timeZone, now, startDate, date }, span);
     const all = seesEverybody(actor, membership);
-    const wanted: CalendarFilter = { me, lodgeId, zone: timeZone, now, ...days! };
-    const items = await preparedRows(database, `GetCalendarData ${all}`, wanted, (value) =>
+    const filter: CalendarFilter = { me, lodgeId, zone: timeZone, now, ...days! };
+    const items = await preparedRows(database, `GetCalendarData ${all}`, filter, (value) =>
       statement(all, value as never),
     );
     return { ...days!, timeZone, items, can: can(actor, membership, { CreateMeetup }) };

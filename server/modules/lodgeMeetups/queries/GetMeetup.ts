@@ -41,8 +41,11 @@ interface Row extends Omit<View, ViewerField> {
   passedInSight: boolean;
 }
 
-/** So many faces stand beside the numbers. */
+/** Faces shown beside the numbers. */
 const facesShown = 5;
+
+/** Who came first, as far as it is told. */
+const inOrder = sql`s.signed_up_at, s.profile_id`;
 
 const statement = (meetupId: number, actor: Actor, membership: Membership, now: Date) => sql<Row>`
   select ${cardColumns}, m.text, m.address, m.waiting - unmet.waiting as waiting,
@@ -52,11 +55,11 @@ const statement = (meetupId: number, actor: Actor, membership: Membership, now: 
     ${waitingByGroup(actor, membership)} as "waitingByGroup",
     exists (${passedOver}) as passed,
     exists (${passedOver} and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}) as "passedInSight",
-    (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by s.id), '[]'::json) from (
-      select s.id, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
+    (select coalesce(json_agg(${cardOf(sql.ref('s.profile_id'), now)} order by ${inOrder}), '[]'::json) from (
+      select s.signed_up_at, s.profile_id from lodge_meetup_sign_up s join profile p on p.id = s.profile_id
       where s.meetup_id = m.id and s.state = ${sql.lit(State.Confirmed)} and ${isListed('p')}
         and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))}
-      order by s.id limit ${facesShown}) s) as faces,
+      order by ${inOrder} limit ${facesShown}) s) as faces,
     ${commentsOf(actor, membership)} as comments
   from ${meetupSource(seesEverybody(actor, membership), actor.profileId)} where m.id = ${meetupId}`;
 

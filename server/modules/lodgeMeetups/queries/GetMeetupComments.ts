@@ -3,6 +3,7 @@ import type { Output } from '../../../../shared/contract.ts';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
 import type { Membership } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
@@ -11,7 +12,7 @@ import { EditMeetupComment } from '../commands/EditMeetupComment.ts';
 import { commentsOf, membershipAt, isVisiblePerson } from '../reading.ts';
 
 type Row = Omit<Output<typeof meetups.GetMeetupComments>['items'][number], 'can'> & {
-  authorId: number;
+  authorId: Column<'lodge_meetup_comment', 'authorId'>;
   theirs: number;
 };
 
@@ -35,8 +36,8 @@ export const GetMeetupComments = handle(
   meetups.GetMeetupComments,
   async ({ meetupId, skip, take, commentIds }, actor, { read, now }) => {
     const membership = await membershipAt(read, meetupId, actor, now);
-    const asked = statement(meetupId, actor, membership, now, commentIds);
-    const found = await rows(read, commentIds ? asked : sql<Row>`${asked} limit ${take + 1} offset ${skip}`);
+    const query = statement(meetupId, actor, membership, now, commentIds);
+    const found = await rows(read, commentIds ? query : sql<Row>`${query} limit ${take + 1} offset ${skip}`);
     const items = found.map(({ authorId, theirs, ...comment }) => {
       return {
         ...comment,

@@ -10,8 +10,8 @@ const head = [
 
 export const ExportLodgeActivities = handle(
   lodgeReview.ExportLodgeActivities,
-  async (wanted, { profileId: me }, { read }) => {
-    const found = await rowsUpTo(read, wanted, me, exportedRows);
+  async (filter, { profileId: me }, { read }) => {
+    const found = await rowsUpTo(read, filter, me, exportedRows);
     const lines = found.map(({ at, lodge, activity, about, by, oldStatus, newStatus, reason }) => [
       ...[new Date(at).toISOString(), String(lodge.lodgeId), lodge.name, String(lodge.dark), activity],
       ...[String(about.profileId), about.name, by ? String(by.profileId) : '', by?.name ?? ''],

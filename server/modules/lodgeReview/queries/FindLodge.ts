@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Output } from '../../../../shared/contract.ts';
+import { plainWords } from '../../../../shared/folding.ts';
 import { lodgeReview } from '../../../../shared/lodgeReview/contract.ts';
 import { numberIn, hasWords, wordsBeginning } from '../../../platform/database/searching.ts';
 import { rows } from '../../../platform/database/sql.ts';
@@ -16,13 +17,13 @@ export const FindLodge = handle(lodgeReview.FindLodge, async ({ text }, { profil
   if (!words) return [];
   const number = numberIn(text);
   // The index holds the words of a lodge's text as well; of those found by it, the name decides.
-  const isNamed = sql`(${hasWords(sql.ref('l.words'), words)} and ${hasWords(sql`to_tsvector('simple', l.name::text)`, words)})`;
+  const isNamed = sql`(${hasWords(sql.ref('l.words'), words)} and ${hasWords(sql`to_tsvector('simple', plain_words(l.name::text))`, words)})`;
   const found = await rows(
     read,
     sql<Found>`
       select l.id as "lodgeId", l.name, l.dark, l.members, l.gone_at is not null as gone from lodge l
       where (l.id = ${number} or ${isNamed}) and not ${isOwnAffairOf(me)}
-      order by l.id is not distinct from ${number} desc, l.name = ${text}::citext desc, l.members desc, l.id limit ${most}`,
+      order by l.id is not distinct from ${number} desc, plain_words(l.name::text) = ${plainWords(text)} desc, l.members desc, l.id limit ${most}`,
   );
   return found.map(({ members, gone, ...lodge }) => ({ ...lodgeOf(lodge), members, gone }));
 });

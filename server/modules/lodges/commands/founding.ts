@@ -1,13 +1,14 @@
 /** What founding a lodge and changing it have in common. */
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { withholding } from '../../../platform/reportable.ts';
 import { LodgeAccess, LodgeCategory } from '../../../../shared/enums.ts';
 import type { Checked } from '../../../../shared/contract.ts';
 import type { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { dropMedia, keepForText } from '../../media/index.ts';
@@ -64,9 +65,9 @@ export async function keepLooks(
 export async function dropLook(unit: Unit, mediaId: number): Promise<void> {
   const found = await firstRow(
     unit.sql,
-    sql<{
-      profileId: number;
-    }>`select profile_id as "profileId" from media where id = ${mediaId} and withheld <> ${sql.lit(withholding.Hidden)} and sealed_at is null`,
+    sql<
+      Columns<'media', 'profileId'>
+    >`select profile_id as "profileId" from media where id = ${mediaId} and withheld <> ${sql.lit(withholding.Hidden)} and sealed_at is null`,
   );
   if (found) await dropMedia(unit, found.profileId, [mediaId]);
 }

@@ -55,13 +55,13 @@ export async function placeOf(unit: Unit, lodge: Lodge, profileId: number): Prom
  * whether there is such a profile or not.
  */
 export async function requestsOf(unit: Unit, lodge: Lodge, profileIds: number[]): Promise<LodgeMember[]> {
-  const wanted = [...new Set(profileIds)];
+  const uniqueIds = [...new Set(profileIds)];
   const found = await unit.em.find(
     LodgeMember,
-    { lodgeId: lodge.id, profileId: wanted, status: Status.Requesting },
+    { lodgeId: lodge.id, profileId: uniqueIds, status: Status.Requesting },
     { orderBy: { profileId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  return found.length === wanted.length ? found : refuse('NoSuchRequest');
+  return found.length === uniqueIds.length ? found : refuse('NoSuchRequest');
 }
 
 /** Keeps a reason. */

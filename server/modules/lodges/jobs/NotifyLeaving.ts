@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notifyMany } from '../../notifications/index.ts';
 import { LodgeDeletionAsked, LodgeMembersLeft } from '../events.ts';
@@ -13,7 +14,9 @@ export const NotifyLeaving = transaction(
     const { lodgeId, eventId = event.id } = event.data;
     const lodge = await firstRow(
       unit.sql,
-      sql<{ name: string }>`select name from lodge where id = ${lodgeId} and delete_at is not null and gone_at is null`,
+      sql<
+        Columns<'lodge', 'name'>
+      >`select name from lodge where id = ${lodgeId} and delete_at is not null and gone_at is null`,
     );
     if (!lodge) return;
     // Nobody's doing: who asked for it is told by the page.

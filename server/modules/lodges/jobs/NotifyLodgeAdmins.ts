@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { MembershipRequested } from '../events.ts';
@@ -14,7 +15,7 @@ export const NotifyLodgeAdmins = transaction('NotifyLodgeAdmins', MembershipRequ
   const requestedAt = await showRequest(unit, lodgeId, profileId);
   if (!requestedAt || profileId === null) return;
   const request = requestThing({ lodgeId, profileId, requestedAt });
-  const lodge = await firstRow(unit.sql, sql<{ name: string }>`select name from lodge where id = ${lodgeId}`);
+  const lodge = await firstRow(unit.sql, sql<Columns<'lodge', 'name'>>`select name from lodge where id = ${lodgeId}`);
   const things = [request, `Lodge ${lodgeId}`];
   const within = channelsWithin(lodgeId, 'requests');
   await notifyAll(

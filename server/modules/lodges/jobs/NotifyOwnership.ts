@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { notify, notifyAll } from '../../notifications/index.ts';
 import { OwnershipReleased, OwnershipTaken } from '../events.ts';
 import { adminsOf } from '../lodgeQueries.ts';
 
 interface Lodge {
-  name: string;
+  name: Column<'lodge', 'name'>;
   vacant: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { days } from '../../../platform/clock.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -38,7 +39,7 @@ const LodgeSchema = defineEntity({
     deleteAt: p.datetime().nullable(),
     goneAt: p.datetime().nullable(),
     archivedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'lodge'>,
 });
 
 /** For so long a lodge that is about to go can be kept. */

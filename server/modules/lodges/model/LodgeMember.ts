@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Lodge } from './Lodge.ts';
@@ -23,10 +24,10 @@ const LodgeMemberSchema = defineEntity({
     decidedAt: p.datetime().nullable(),
     declineReason: p.text().nullable(),
     bannedBy: p.bigint('number').nullable(),
-  },
+  } satisfies PropertiesOf<'lodge_member'>,
 });
 
-/** So long somebody who was declined waits before asking again. */
+/** How long somebody who was declined has to wait before asking again. */
 export const askAgainAfter = 30 * days;
 
 /** When somebody who was declined may ask again. */

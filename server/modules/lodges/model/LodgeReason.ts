@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 
 const LodgeReasonSchema = defineEntity({
   name: 'LodgeReason',
@@ -8,7 +9,7 @@ const LodgeReasonSchema = defineEntity({
     lodgeId: p.bigint('number'),
     text: p.text(),
     at: p.datetime(),
-  },
+  } satisfies PropertiesOf<'lodge_reason'>,
 });
 
 /** Why something was done to a member; kept apart, so that events stay without private words and erasure can blank it. */

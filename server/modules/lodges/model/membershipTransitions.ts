@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import { LodgeMembershipRequest as Request, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
+import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import type { EventKind } from '../../../platform/work/events.ts';
@@ -72,7 +73,7 @@ export async function approveOldest(unit: Unit, lodgeId: number, most: number): 
   const { to, request, tells } = transitions.approve;
   const approved = await rows(
     unit.sql,
-    sql<{ profileId: number }>`
+    sql<Columns<'lodge_member', 'profileId'>>`
       update lodge_member set status = ${to}, request = ${request}, since = ${unit.now}, decided_at = ${unit.now}
       where id in (select id from lodge_member where lodge_id = ${lodgeId} and status = ${Requesting}
         order by requested_at, id limit ${most} for update)
@@ -86,7 +87,7 @@ export async function approveOldest(unit: Unit, lodgeId: number, most: number): 
 export async function showRequest(unit: Unit, lodgeId: number, profileId: number | null): Promise<Date | undefined> {
   const shown = await firstRow(
     unit.sql,
-    sql<{ requestedAt: Date | string }>`
+    sql<{ requestedAt: NonNullable<Column<'lodge_member', 'requestedAt'>> }>`
       update lodge_member set request = ${Request.New}
       where lodge_id = ${lodgeId} and profile_id = ${profileId} and status = ${Requesting}
       returning requested_at as "requestedAt"`,

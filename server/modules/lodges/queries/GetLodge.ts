@@ -5,7 +5,8 @@ import { lodges } from '../../../../shared/lodges/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enumName, preparedRows, iso } from '../../../platform/database/sql.ts';
+import type { Column } from '../../../platform/database/columns.ts';
+import { inAlphabet, enumName, preparedRows, iso } from '../../../platform/database/sql.ts';
 import { kinkName } from '../../interests/index.ts';
 import { cardOf, isListed } from '../../profiles/index.ts';
 import { ApproveMembership } from '../commands/ApproveMembership.ts';
@@ -43,8 +44,8 @@ type Own =
   | 'ownerlessSince';
 
 interface Row extends LodgeRow, Pick<View, Own | 'deleteAt' | 'readOnly' | 'admins' | 'blocked' | 'history'> {
-  requestedAt: string | null;
-  declineReason: string | null;
+  requestedAt: Column<'lodge_member', 'requestedAt'>;
+  declineReason: Column<'lodge_member', 'declineReason'>;
   facts: Omit<LodgeFacts, 'now'>;
 }
 
@@ -55,7 +56,7 @@ const categoriesOf = sql`(select coalesce(json_agg(json_build_object('lodgeCateg
 const rowOf = (lodgeId: number, actor: Actor, now: Date) => sql<Row>`
   select ${cardColumns('large')}, l.text, l.rules, l.question, l.founded_at as "foundedAt", l.visibility,
     ${categoriesOf} as categories, (select name from area where id = l.area_id) as area,
-    (select coalesce(json_agg(json_build_object('kinkId', kink.id, 'name', ${kinkName(actor.locale)}) order by ${kinkName(actor.locale)}),
+    (select coalesce(json_agg(json_build_object('kinkId', kink.id, 'name', ${kinkName(actor.locale)}) order by ${inAlphabet(kinkName(actor.locale), actor.locale)}),
       '[]'::json) from kink where kink.id = any(l.kink_ids)) as kinks,
     l.ownerless_since as "ownerlessSince", l.delete_at as "deleteAt",
     ${isReadOnly(now)} as "readOnly",

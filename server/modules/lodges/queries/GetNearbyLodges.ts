@@ -4,17 +4,26 @@ import { handle } from '../../../platform/handle.ts';
 import { isToDiscover } from '../finding.ts';
 import { listLodges } from './cards.ts';
 import { placesAround } from './nearby.ts';
-import { byActivity, firstAround, withMoved } from './order.ts';
+import { byActivity, firstAround, nearFirst, positionIn, withMoved } from './order.ts';
+
+const order = nearFirst(sql.ref('band'), byActivity, sql.ref('key'), sql.ref('id'));
 
 // By band and never by raw distance: an order by distance would give positions away.
 export const GetNearbyLodges = handle(lodges.GetNearbyLodges, async (input, actor, context) => {
-  const page = await listLodges(context, actor, input, 'GetNearbyLodges', {}, ({ me, skip, limit, placeId }, asked) => {
-    const most = sql`${limit}::int + ${skip}::int`;
-    return sql`
+  const page = await listLodges(
+    context,
+    actor,
+    input,
+    { name: 'GetNearbyLodges' },
+    {},
+    ({ me, skip, limit, placeId, last }, viewer) => {
+      const most = sql`${limit}::int + ${skip}::int`;
+      return sql`
       ${withMoved(byActivity, me)}, around as materialized ${placesAround(placeId, 50)}
-      select id, row_number() over (order by band, key desc, id desc) as position
-      from ${firstAround(byActivity, { fits: isToDiscover(asked), most })} near
-      order by band, key desc, id desc limit ${limit} offset ${skip}`;
-  });
+      select id, ${positionIn(order)}
+      from ${firstAround(byActivity, { fits: isToDiscover(viewer), most, last })} near
+      order by ${order.by} limit ${limit} offset ${skip}`;
+    },
+  );
   return { ...page, hasPlace: actor.placeId !== null };
 });

@@ -3,16 +3,17 @@ import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isToDiscover } from '../finding.ts';
 import { listLodges } from './cards.ts';
+import { newestFirst, positionIn } from './order.ts';
 
 export const GetNewestLodges = handle(lodges.GetNewestLodges, (input, actor, context) =>
   listLodges(
     context,
     actor,
     input,
-    'GetNewestLodges',
+    { name: 'GetNewestLodges' },
     {},
-    ({ skip, limit }, me) => sql`
-    select l.id, row_number() over (order by l.founded_at desc, l.id desc) as position from lodge l where ${isToDiscover(me)}
-    order by l.founded_at desc, l.id desc limit ${limit} offset ${skip}`,
+    ({ skip, limit, last }, me) => sql`
+    select l.id, ${positionIn(newestFirst)} from lodge l where ${isToDiscover(me)} and ${newestFirst.isBehind(last)}
+    order by ${newestFirst.by} limit ${limit} offset ${skip}`,
   ),
 );

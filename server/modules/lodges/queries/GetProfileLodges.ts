@@ -21,13 +21,13 @@ export const GetProfileLodges = handle(
       context,
       actor,
       page,
-      `GetProfileLodges ${sortMode}`,
+      { name: `GetProfileLodges ${sortMode} ${actor.locale}` },
       { profileId },
-      ({ me, skip, limit, placeId, ...value }, asked) =>
+      ({ me, skip, limit, placeId, last, ...value }, viewer) =>
         pageInOrder(sortMode, {
-          ...{ me, placeId, skip, limit },
+          ...{ me, placeId, skip, limit, last, locale: viewer.locale },
           fits: sql`l.id = any(array(select m.lodge_id from lodge_member m where m.profile_id = ${value.profileId}
-            and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))) and ${isListed(asked)}`,
+            and m.status in (${sql.join(memberStatuses.map((one) => sql.lit(one)))}))) and ${isListed(viewer)}`,
         }),
     );
   },

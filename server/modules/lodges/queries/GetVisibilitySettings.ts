@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lodgeSettings } from '../../../../shared/lodges/settings.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { UpdateVisibilitySettings } from '../commands/UpdateVisibilitySettings.ts';
 import { membershipIn, mayLookInside } from '../membership.ts';
@@ -14,7 +15,9 @@ export const GetVisibilitySettings = handle(
     if (!mayLookInside(actor, { mine })) return refuse('NotAllowed');
     const lodge = await firstRow(
       read,
-      sql<Omit<OwnerFacts, 'mine'> & { visibility: number }>`select visibility, delete_at is not null as leaving,
+      sql<
+        Omit<OwnerFacts, 'mine'> & Columns<'lodge', 'visibility'>
+      >`select visibility, delete_at is not null as leaving,
         delete_at is not null or archived_at is not null as closed from lodge where id = ${lodgeId}`,
     );
     const { visibility, ...facts } = lodge!;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LodgeCategory, namesOf } from '../../../../shared/enums.ts';
+import { plainWords } from '../../../../shared/folding.ts';
 import { lodges } from '../../../../shared/lodges/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { rows } from '../../../platform/database/sql.ts';
@@ -12,11 +13,8 @@ const most = 10;
 export const SearchLodgeTags = handle(lodges.SearchLodgeTags, async ({ text }, actor, context) => {
   const { locale } = actor;
   const subjects = await subjectsFor(actor, context);
-  const begins = (name: string) =>
-    name
-      .toLocaleLowerCase(locale)
-      .split(/[\s,-]+/)
-      .some((word, at, all) => all.slice(at).join(' ').startsWith(text.toLocaleLowerCase(locale)));
+  const plain = plainWords(text);
+  const begins = (name: string) => plain !== '' && ` ${plainWords(name)}`.includes(` ${plain}`);
   const categories = namesOf(LodgeCategory).map((category) => {
     const id = LodgeCategory[category];
     const name = words(locale, `enum.LodgeCategory.${category}`);

@@ -11,26 +11,43 @@ export const SearchLodges = handle(lodges.SearchLodges, async (input, actor, con
   const { sort, lodgeCategoryIds = [], kinkIds = [] } = input;
   const words = wordsBeginning(input.text ?? '');
   // Signs alone are no words: nothing is found by them, rather than everything.
-  if (input.text && !words) return { items: [], more: false };
+  if (input.text && !words) return { items: [], more: false, next: null };
   const has = { words: words !== '', categories: lodgeCategoryIds.length > 0, kinks: kinkIds.length > 0 };
   const values = { words, categories: `{${lodgeCategoryIds.join()}}`, kinks: `{${kinkIds.join()}}` };
-  const name = `SearchLodges ${sort} ${Object.values(has).join()} ${input.skip === 0}`;
-  return listLodges(context, actor, input, name, values, ({ me, skip, limit, placeId, ...value }, asked) => {
-    const wanted = sql`true
+  const isFirst = input.skip === 0 && input.after === undefined;
+  const name = `SearchLodges ${sort} ${actor.locale}`;
+  const shape = `${Object.values(has).join()} ${isFirst}`;
+  return listLodges(
+    context,
+    actor,
+    input,
+    { name, shape },
+    values,
+    ({ me, skip, limit, placeId, last, ...value }, viewer) => {
+      const filter = sql`true
       ${has.words ? sql`and ${hasWords(sql.ref('l.words'), value.words)}` : sql``}
       ${has.categories ? sql`and l.category_ids && ${value.categories}::smallint[]` : sql``}
       ${has.kinks ? sql`and l.kink_ids && ${value.kinks}::bigint[]` : sql``}`;
-    const listed = isListed(asked);
-    const page = pageInOrder(sort, { me, placeId, fits: sql`${listed} and ${wanted}`, skip, limit });
-    const narrowed = Object.values(has).includes(true);
-    if (!narrowed || input.skip > 0 || sort === LodgeSort.Nearest) return page;
-    return earlyOr(amongFirst(sort, { me, listed, wanted, limit }), page, limit);
-  });
+      const listed = isListed(viewer);
+      const page = pageInOrder(sort, {
+        me,
+        locale: viewer.locale,
+        placeId,
+        fits: sql`${listed} and ${filter}`,
+        skip,
+        limit,
+        last,
+      });
+      const narrowed = Object.values(has).includes(true);
+      if (!narrowed || !isFirst || sort === LodgeSort.Nearest) return page;
+      return earlyOr(amongFirst(sort, { me, locale: viewer.locale, listed, wanted: filter, limit }), page, limit);
+    },
+  );
 });
 
 /** What is wanted by many is found among the first few hundred in order; only what is rare has to be looked up in all. */
 const earlyOr = (early: RawBuilder<unknown>, page: RawBuilder<unknown>, limit: number | RawBuilder<number>) => sql`
   with early as materialized (${early})
-  select id, position from early where (select count(*) from early) = ${limit}
+  select * from early where (select count(*) from early) = ${limit}
   union all
-  select id, position from (${page}) page where (select count(*) from early) < ${limit}`;
+  select * from (${page}) page where (select count(*) from early) < ${limit}`;

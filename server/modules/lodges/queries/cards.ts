@@ -3,8 +3,9 @@ import type { Output } from '../../../../shared/contract.ts';
 import { Gender, LodgeAccess, LodgeMemberStatus as Status } from '../../../../shared/enums.ts';
 import type { lodges } from '../../../../shared/lodges/contract.ts';
 import { isSupport, type Actor } from '../../../platform/actor.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
-import { enumName, preparedRows, pageOf, slug } from '../../../platform/database/sql.ts';
+import { movingPage, type MovingInput } from '../../../platform/database/cursors.ts';
+import { enumName, preparedRows, slug } from '../../../platform/database/sql.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { areApart } from '../../people/index.ts';
 import { isShownInPlace, stillOf } from '../../media/index.ts';
 import { bandBetween } from '../../places/index.ts';
@@ -68,11 +69,6 @@ export const withSlug = <R extends { name: string }>(row: R): R & { slug: string
   slug: slug(row.name),
 });
 
-interface CardsFilter {
-  skip: number;
-  take: number;
-}
-
 /** Pages of these lengths are asked for by our own screens: told in the statement, they let it stop where the first ends. */
 const usual: readonly number[] = [4, 8, 12, 20];
 
@@ -83,22 +79,26 @@ interface ListValues {
   timeZone: string;
   skip: number | RawBuilder<number>;
   limit: number | RawBuilder<number>;
+  /** The sort keys behind which the page begins. */
+  last?: string | undefined;
 }
 
 /**
- * A page of lodges as cards. `found` selects `id` and `position` of the lodges in their order, as many as are wanted and
- * one more; its shape and its constants belong into the name. Only those of the page become cards.
+ * A page of lodges as cards. `found` selects `id`, `position` and `sortKeys` of the lodges in their order, as many as
+ * are wanted and one more; its order belongs into the name, the rest of its shape and its constants into `shape`. Only those of the page become cards.
  */
 export async function listLodges<V extends object>(
-  { platform: { database }, now }: Pick<QueryContext, 'platform' | 'now'>,
+  { platform: { database, secrets }, now }: Pick<QueryContext, 'platform' | 'now'>,
   actor: Actor,
-  { skip, take }: CardsFilter,
-  name: string,
+  { skip, take, after }: MovingInput,
+  { name, shape = '' }: { name: string; shape?: string },
   values: V,
   found: (values: ListValues & V, actor: Actor) => RawBuilder<unknown>,
 ) {
+  const list = movingPage(secrets, name, { skip, take, after });
   const all = {
     ...values,
+    ...list.values,
     me: actor.profileId,
     placeId: actor.placeId,
     now,
@@ -107,24 +107,26 @@ export async function listLodges<V extends object>(
     limit: take + 1,
   };
   const first = skip === 0 && usual.includes(take);
-  const items = await preparedRows<Omit<LodgeCard, 'slug'>, ListValues & V>(
+  const items = await preparedRows<Omit<LodgeCard, 'slug'> & { sortKeys: string }, ListValues & V>(
     database,
-    `${name} ${shapeOf(actor)} ${first ? take : ''}`,
+    `${name} ${shape} ${list.shape} ${shapeOf(actor)} ${first ? take : ''}`,
     all,
     (value) => {
-      const asked = { ...actor, profileId: value.me, placeId: value.placeId };
+      const viewer = { ...actor, profileId: value.me, placeId: value.placeId };
       const page = first ? { skip: sql.lit(0), limit: sql.lit(take + 1) } : {};
-      const from = sql`(${found({ ...value, ...page }, asked)}) page join lodge l on l.id = page.id`;
+      const from = sql`(${found({ ...value, ...page }, viewer)}) page join lodge l on l.id = page.id`;
       const activity = activityOf({
         seesEverybody: iRunIt,
         looksInside: iAmInside(actor),
-        ...asked,
+        ...viewer,
         now: value.now,
         timeZone: value.timeZone,
       });
-      return sql<Omit<LodgeCard, 'slug'>>`select ${cardColumns()}, ${activity} as activity
-        from ${cardSource(asked, from)} order by page.position`;
+      return sql<
+        Omit<LodgeCard, 'slug'> & { sortKeys: string }
+      >`select page."sortKeys", ${cardColumns()}, ${activity} as activity
+        from ${cardSource(viewer, from)} order by page.position`;
     },
   );
-  return pageOf(items.map(withSlug), take);
+  return list.pageOf(items.map(withSlug));
 }

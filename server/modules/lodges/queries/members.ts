@@ -1,6 +1,8 @@
 /** Who is in a lodge, as its lists ask for it: whoever is shown, by indexes that carry all that a page needs. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { foldLetters } from '../../../../shared/folding.ts';
 import { isLike, type Pattern } from '../../../platform/database/searching.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { isAdmin, memberStatuses } from '../model/ranks.ts';
 import type { LodgeFacts } from '../model/rules.ts';
@@ -14,7 +16,10 @@ export async function unmetIn(
   { mine }: Pick<LodgeFacts, 'mine'>,
 ): Promise<number[]> {
   if (isAdmin(mine)) return [];
-  const found = await rows(read, sql<{ id: number }>`select other_id as id from apart where profile_id = ${me}`);
+  const found = await rows(
+    read,
+    sql<{ id: Column<'apart', 'otherId'> }>`select other_id as id from apart where profile_id = ${me}`,
+  );
   return found.map(({ id }) => id);
 }
 
@@ -24,7 +29,7 @@ export const membersOf = (lodgeId: number, unmet: readonly number[] | undefined)
     ${unmet ? sql`and m.profile_id <> all(${unmet}::bigint[])` : sql``}`;
 
 /** A name as it is searched for. */
-export const keyOf = (name: string): string => name.toLowerCase();
+export const keyOf = (name: string): string => foldLetters(name.normalize('NFKC'));
 
 /** Whether the name of a member `m` fits to a pattern. */
 export const isNamed = (pattern: Pattern) => isLike(sql.ref('m.name_key'), pattern);

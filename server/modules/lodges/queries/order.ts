@@ -3,7 +3,9 @@
  * are few, if there are any, and get the key that they have without them; all others are found along an index.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { LodgeSort } from '../../../../shared/enums.ts';
+import { LodgeSort, type Locale } from '../../../../shared/enums.ts';
+import { ascending, descending, latestFirst, sortedBy, type SortOrder } from '../../../platform/database/cursors.ts';
+import { inAlphabet, type Ref } from '../../../platform/database/sql.ts';
 import { isListed as isListedProfile } from '../../profiles/index.ts';
 import { areApart } from '../../people/index.ts';
 import { adminStatuses, memberStatuses } from '../model/ranks.ts';
@@ -14,12 +16,14 @@ export type SortNumber = (typeof LodgeSort)[keyof typeof LodgeSort];
 interface Order {
   /** What lodges `l` are ordered by. */
   key: RawBuilder<unknown>;
-  /** The order of lodges `l`, and of rows of an `id` and a `key`. */
-  ofLodges: RawBuilder<unknown>;
-  ofKeys: RawBuilder<unknown>;
+  /** The order of rows of a key and an id. */
+  sort: (key: Ref, id: Ref) => SortOrder;
   /** The lodges that people move in it whom the reader does not meet, as `id` and the `key` that they have without those. */
   moved: (me: number) => RawBuilder<unknown>;
 }
+
+/** The order of rows of a `key` and an `id`. */
+const ofKeys = ({ sort }: Order) => sort(sql.ref('key'), sql.ref('id'));
 
 const statuses = (list: readonly number[]) => sql.join(list.map((one) => sql.lit(one)));
 
@@ -46,23 +50,24 @@ const earlierActivity = (me: number) => sql`
     and not ${runs(me, sql.ref('l.id'))}`;
 
 export const byMembers: Order = {
-  key: sql`l.members`,
-  ofLodges: sql`l.members desc, l.id`,
-  ofKeys: sql`key desc, id`,
+  key: sql.ref('l.members'),
+  sort: (key, id) => sortedBy(descending(key), ascending(id)),
   moved: fewerMembers,
 };
 
 export const byActivity: Order = {
-  key: sql`l.active_at`,
-  ofLodges: sql`l.active_at desc, l.id desc`,
-  ofKeys: sql`key desc, id desc`,
+  key: sql.ref('l.active_at'),
+  sort: latestFirst,
   moved: earlierActivity,
 };
 
+export const newestFirst = latestFirst(sql.ref('l.founded_at'), sql.ref('l.id'));
+
 /** Orders in which nobody moves a lodge by what they do. */
 const stillOrders = {
-  [LodgeSort.Name]: sql`l.name, l.id`,
-  [LodgeSort.Newest]: sql`l.founded_at desc, l.id desc`,
+  [LodgeSort.Name]: (locale: Locale) =>
+    sortedBy(ascending(inAlphabet(sql.ref('l.name'), locale), 'text'), ascending(sql.ref('l.id'))),
+  [LodgeSort.Newest]: () => newestFirst,
 };
 
 /** What stands before a statement that asks `firstOf`: the lodges that people move whom the reader does not meet. */
@@ -72,68 +77,106 @@ export const withMoved = ({ moved }: Order, me: number): RawBuilder<unknown> =>
 interface OrderFilter {
   fits: RawBuilder<unknown>;
   most: RawBuilder<unknown>;
+  /** Whether a lodge `l` with this key belongs to the page or those after it; all do where the page is the first. */
+  isOnPage: (key: Ref) => RawBuilder<boolean>;
 }
 
 /** The first lodges `l` of an order that fit, as `id` and `key`; at most `most`, and those that are moved beside them. */
-export const firstOf = ({ key, ofLodges }: Order, { fits, most }: OrderFilter): RawBuilder<unknown> => sql`
-  (select l.id, ${key} as key from lodge l where ${fits} and l.id <> all(array(select id from moved))
-    order by ${ofLodges} limit ${most})
+export const firstOf = ({ key, sort }: Order, { fits, most, isOnPage }: OrderFilter): RawBuilder<unknown> => sql`
+  (select l.id, ${key} as key from lodge l where ${fits} and ${isOnPage(key)} and l.id <> all(array(select id from moved))
+    order by ${sort(key, sql.ref('l.id')).by} limit ${most})
   union all
-  (select l.id, moved.key from moved cross join lateral (select * from lodge where id = moved.id limit 1) l where ${fits})`;
+  (select l.id, moved.key from moved cross join lateral (select * from lodge where id = moved.id limit 1) l
+    where ${fits} and ${isOnPage(sql.ref('moved.key'))})`;
 
 interface Page {
   me: number;
+  /** In whose alphabet names stand. */
+  locale: Locale;
   placeId: number | null;
   fits: RawBuilder<unknown>;
   skip: number | RawBuilder<number>;
   limit: number | RawBuilder<number>;
+  /** The sort keys behind which the page begins. */
+  last: string | undefined;
 }
 
-/** A page of the lodges that fit, as `id` and `position`. */
+/** A page of the lodges that fit, as `id`, `position` and `sortKeys`. */
 export function pageInOrder(sort: SortNumber, page: Page): RawBuilder<unknown> {
   if (sort === LodgeSort.Nearest) return nearestFirst(page);
-  const { me, fits, skip, limit } = page;
-  if (sort === LodgeSort.Name || sort === LodgeSort.Newest)
-    return sql`select l.id, row_number() over (order by ${stillOrders[sort]}) as position from lodge l where ${fits}
-      order by ${stillOrders[sort]} limit ${limit} offset ${skip}`;
+  const { me, locale, fits, skip, limit, last } = page;
+  if (sort === LodgeSort.Name || sort === LodgeSort.Newest) {
+    const order = stillOrders[sort](locale);
+    return sql`select l.id, ${positionIn(order)} from lodge l where ${fits} and ${order.isBehind(last)}
+      order by ${order.by} limit ${limit} offset ${skip}`;
+  }
   const order = sort === LodgeSort.Members ? byMembers : byActivity;
+  const isOnPage = (key: Ref) => order.sort(key, sql.ref('l.id')).isBehind(last);
   return sql`${withMoved(order, me)}
-    select id, row_number() over (order by ${order.ofKeys}) as position
-    from (${firstOf(order, { fits, most: sql`${limit}::int + ${skip}::int` })}) found
-    order by ${order.ofKeys} limit ${limit} offset ${skip}`;
+    select id, ${positionIn(ofKeys(order))}
+    from (${firstOf(order, { fits, isOnPage, most: sql`${limit}::int + ${skip}::int` })}) found
+    order by ${ofKeys(order).by} limit ${limit} offset ${skip}`;
 }
 
-interface Narrowed extends Pick<Page, 'me' | 'limit'> {
+/** The columns by which rows of lodges stay in their order. */
+export const positionIn = ({ by, keys }: SortOrder) =>
+  sql`row_number() over (order by ${by}) as position, ${keys} as "sortKeys"`;
+
+interface Narrowed extends Pick<Page, 'me' | 'locale' | 'limit'> {
   listed: RawBuilder<unknown>;
   wanted: RawBuilder<unknown>;
 }
 
-/** Those wanted among the first few hundred in order, as `id` and `position`, up to a page. */
-export function amongFirst(sort: SortNumber, { me, listed, wanted, limit }: Narrowed): RawBuilder<unknown> {
-  if (sort === LodgeSort.Name || sort === LodgeSort.Newest)
-    return sql`select l.id, row_number() over (order by ${stillOrders[sort]}) as position
-      from (select * from lodge l where ${listed} order by ${stillOrders[sort]} limit 500) l where ${wanted} limit ${limit}`;
+/** Those wanted among the first few hundred in order, as `id`, `position` and `sortKeys`, up to a page. */
+export function amongFirst(
+  sort: SortNumber,
+  { me, locale, listed, wanted: filter, limit }: Narrowed,
+): RawBuilder<unknown> {
+  if (sort === LodgeSort.Name || sort === LodgeSort.Newest) {
+    const order = stillOrders[sort](locale);
+    return sql`select l.id, ${positionIn(order)}
+      from (select * from lodge l where ${listed} order by ${order.by} limit 500) l where ${filter} limit ${limit}`;
+  }
   const order = sort === LodgeSort.Members ? byMembers : byActivity;
+  const { by } = ofKeys(order);
+  const first = firstOf(order, { fits: listed, most: sql`500`, isOnPage: () => sql<boolean>`true` });
   return sql`${withMoved(order, me)}
-    select first.id, row_number() over (order by ${order.ofKeys}) as position
-    from (select id, key from (${firstOf(order, { fits: listed, most: sql`500` })}) found order by ${order.ofKeys} limit 500) first
-    where exists (select from lodge l where l.id = first.id and ${wanted}) order by ${order.ofKeys} limit ${limit}`;
+    select id, ${positionIn(ofKeys(order))}
+    from (select id, key from (${first}) found order by ${by} limit 500) first
+    where exists (select from lodge l where l.id = first.id and ${filter}) order by ${by} limit ${limit}`;
 }
 
+/** The order of rows of a nearness, the lowest first, and of a key and an id. */
+export const nearFirst = (near: RawBuilder<unknown>, { sort }: Order, key: Ref, id: Ref): SortOrder =>
+  sortedBy(ascending(near), ...sort(key, id).sortKeys);
+
+/** Behind every band. */
+const farther = 1000;
+
 /** Those around by their band, then all others by their size: each half stops with the page. */
-function nearestFirst({ me, fits, skip, limit, placeId }: Page): RawBuilder<unknown> {
+function nearestFirst({ me, fits, skip, limit, placeId, last }: Page): RawBuilder<unknown> {
   const most = sql`${limit}::int + ${skip}::int`;
   const far = sql`${fits} and coalesce(l.place_id <> all(array(select id from around)), true)`;
+  const order = nearFirst(sql.ref('band'), byMembers, sql.ref('key'), sql.ref('id'));
+  const isOnPage = (key: Ref) => nearFirst(sql.lit(farther), byMembers, key, sql.ref('l.id')).isBehind(last);
   return sql`
     ${withMoved(byMembers, me)}, around as materialized ${placesAround(placeId, 100)}
-    select id, row_number() over (order by band nulls last, key desc, id) as position from (
-      select id, key, band from ${firstAround(byMembers, { fits, most })} near
+    select id, ${positionIn(order)} from (
+      select id, key, band from ${firstAround(byMembers, { fits, most, last })} near
       union all
-      select id, key, null from (${firstOf(byMembers, { fits: far, most })}) far) best
-    order by band nulls last, key desc, id limit ${limit} offset ${skip}`;
+      select id, key, ${sql.lit(farther)} from (${firstOf(byMembers, { fits: far, most, isOnPage })}) far) best
+    order by ${order.by} limit ${limit} offset ${skip}`;
+}
+
+interface AroundFilter extends Omit<OrderFilter, 'isOnPage'> {
+  last: string | undefined;
 }
 
 /** The first lodges of each place in `around` that fit, with its band: whatever page is wanted of all, it is among them. */
-export const firstAround = (order: Order, { fits, most }: OrderFilter): RawBuilder<unknown> => sql`(
+export const firstAround = (order: Order, { fits, most, last }: AroundFilter): RawBuilder<unknown> => sql`(
   select found.id, found.key, near.band from around near cross join lateral (
-    ${firstOf(order, { most, fits: sql`l.place_id = near.id and ${fits}` })}) found)`;
+    ${firstOf(order, {
+      most,
+      fits: sql`l.place_id = near.id and ${fits}`,
+      isOnPage: (key) => nearFirst(sql.ref('near.band'), order, key, sql.ref('l.id')).isBehind(last),
+    })}) found)`;

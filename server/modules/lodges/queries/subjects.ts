@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
 import { minutes } from '../../../platform/clock.ts';
 import { rows } from '../../../platform/database/sql.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { isListed, shapeOf } from '../finding.ts';
 
 /** How many lodges there are, and how many carry each category and each word of interest. */
@@ -12,7 +12,7 @@ export interface Subjects {
   kinks: ReadonlyMap<number, number>;
 }
 
-type Remembered = Map<string, { until: number; subjects: Promise<Subjects> }>;
+type Remembered = Map<string, { at: number; subjects: Promise<Subjects> }>;
 
 const rememberedOf = new WeakMap<QueryContext['read'], Remembered>();
 
@@ -25,9 +25,10 @@ export function subjectsFor(actor: Actor, { read, now }: Pick<QueryContext, 'rea
   rememberedOf.set(read, remembered);
   const shape = shapeOf(actor);
   const known = remembered.get(shape);
-  if (known && known.until > now.getTime()) return known.subjects;
+  // A clock that was set back makes nothing last longer.
+  if (known && Math.abs(now.getTime() - known.at) < minutes) return known.subjects;
   const subjects = count(read, { ...actor, profileId: 0 });
-  remembered.set(shape, { until: now.getTime() + minutes, subjects });
+  remembered.set(shape, { at: now.getTime(), subjects });
   subjects.catch(() => remembered.delete(shape));
   return subjects;
 }

@@ -12,7 +12,7 @@ export const InviteToGroupChat = handle(groupChats.InviteToGroupChat, {
   may: (actor, facts: GroupFacts) => mayInvite(actor, facts),
   async do({ conversationId, invited }, _input, { profileId }, context) {
     await invite(context, conversationId, profileId, invited);
-    if ((await roomIn(context.sql, conversationId)) < 0) refuse('GroupFull');
+    if ((await roomIn(context.sql, conversationId, profileId)) < 0) refuse('GroupFull');
     return {};
   },
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { ConversationType } from '../../../../shared/enums.ts';
 import { mails } from '../../../../shared/mail/contract.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isKept, runsIt, withBothEnds } from '../conversations.ts';
 import { MailRead } from '../events.ts';
+import { skipHidden } from '../groupVisibility.ts';
 import { sharesReceipts } from '../receipts.ts';
 
 /** Of two, both must share how far they read; in a group it is the reader's own choice, and a lodge neither tells nor hears it. */
@@ -16,8 +18,8 @@ const isTold = sql`(${sharesReceipts('mine')} and case c.type when ${sql.lit(Con
 interface Reading {
   told: boolean;
   number: number;
-  readNumber: number;
-  markedUnread: boolean;
+  readNumber: NonNullable<Column<'mail_reader', 'readNumber'>>;
+  markedUnread: NonNullable<Column<'mail_reader', 'markedUnread'>>;
   forLodge: boolean;
 }
 
@@ -47,6 +49,7 @@ export const ReadConversation = handle(mails.ReadConversation, {
     if (forLodge)
       await sql`update conversation set lodge_read_number = greatest(lodge_read_number, ${number})
         where id = ${conversationId}`.execute(unit.sql);
+    await skipHidden(unit.sql, conversationId, profileId, number);
     await sql`update participant set read_number = greatest(read_number, ${number}), marked_unread = false,
         receipt_number = case when ${isVisibleToOther} then greatest(receipt_number, ${number}) else receipt_number end
       where profile_id = ${profileId} and conversation_id = ${conversationId}`.execute(unit.sql);

@@ -5,6 +5,7 @@ import { holdGroup } from '../groups.ts';
 import { mayRename, type GroupFacts } from '../groupRules.ts';
 import { sealGroupName } from '../sealing.ts';
 import { addLine } from '../sending.ts';
+import { watchGroupName } from '../signals/watching.ts';
 
 export const RenameGroupChat = handle(groupChats.RenameGroupChat, {
   load: ({ conversationId }, unit, { profileId }) => holdGroup(unit, conversationId, profileId),
@@ -12,6 +13,7 @@ export const RenameGroupChat = handle(groupChats.RenameGroupChat, {
   async do({ conversationId }, { name }, { profileId }, context) {
     const sealed = sealGroupName(context.platform.secrets, conversationId, name);
     await sql`update conversation set name_sealed = ${sealed} where id = ${conversationId}`.execute(context.sql);
+    await watchGroupName(context, conversationId, profileId);
     await addLine(context, conversationId, { type: 'GroupChatRenamed', senderId: profileId });
     return {};
   },

@@ -20,7 +20,8 @@ export const ShowTyping = handle(mailTyping.ShowTyping, {
     const rightTime =
       (await allowed(pace, `${sessionId} ${conversationId}`)) && (await allowed(sessions, String(sessionId)));
     const others = rightTime ? await seeTyping(sql, conversationId, profileId) : [];
-    afterCommit(() => others.forEach((one) => platform.hub.tell(one, 'mailTyping', { conversationId, profileId })));
+    const typing = { name: 'mailTyping', message: { conversationId, profileId } } as const;
+    afterCommit(() => others.forEach((one) => platform.hub.tell(one, { messages: [typing] })));
     return {};
   },
 });

@@ -1,12 +1,13 @@
 /** What is told of mails that were found. */
 import { sql } from 'kysely';
+import { firstSigns, longestSign } from '../../../../shared/beginning.ts';
 import type { Output } from '../../../../shared/contract.ts';
 import { ConversationType, type NameOf } from '../../../../shared/enums.ts';
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import { longestExcerpt, type mailSearch } from '../../../../shared/mail/search.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { enumName, iso, preparedRows } from '../../../platform/database/sql.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { isThereStill, lodgeOf } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isThereFor, runsIt, withBothEnds } from '../conversations.ts';
@@ -45,14 +46,18 @@ const details = ({ me, now, conversationIds, numbers }: DetailsFilter) => sql<Ro
   order by hit.nth`;
 
 /** Hits as their finder is shown them, in the same order. */
-export async function detailsOf({ now, platform }: QueryContext, actor: Actor, hits: readonly Hit[]): Promise<Found> {
+export async function detailsOf(
+  { now, platform }: QueryContext,
+  actor: Actor,
+  hits: readonly Omit<Hit, 'sortKeys'>[],
+): Promise<Found> {
   if (hits.length === 0) return [];
-  const asked = {
+  const values = {
     ...{ me: actor.profileId, now },
     conversationIds: hits.map((hit) => hit.conversationId),
     numbers: hits.map((hit) => hit.number),
   };
-  const found = await preparedRows(platform.database, 'details of found mails', asked, details);
+  const found = await preparedRows(platform.database, 'details of found mails', values, details);
   return found.map(({ nth, named, ...row }) => {
     const { conversationId, number, text, hits: marks } = hits[nth - 1]!;
     const name = named ? unsealGroupName(platform.secrets, conversationId, Buffer.from(named, 'base64')) : null;
@@ -64,7 +69,10 @@ export async function detailsOf({ now, platform }: QueryContext, actor: Actor, h
 function excerptOf(text: string, hits: readonly [number, number][]): Pick<Found[number], 'excerpt' | 'hits'> {
   const first = hits[0]?.[0] ?? 0;
   const from = text.length <= longestExcerpt ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 40)) + 1);
-  const excerpt = text.slice(from, from + longestExcerpt).replaceAll(/\s/g, ' ');
+  const excerpt = firstSigns(text.slice(from, from + longestExcerpt + longestSign), longestExcerpt).replaceAll(
+    /\s/g,
+    ' ',
+  );
   const inside = hits.filter(([start, end]) => start >= from && end <= from + excerpt.length);
   return { excerpt, hits: inside.map(([start, end]) => ({ start: start - from, end: end - from })) };
 }

@@ -1,8 +1,10 @@
 /** Mails with certain words: what stands under their tokens is opened, month by month, until there is enough. */
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
+import type { Column } from '../../../platform/database/columns.ts';
+import { ascending, descending, sortedBy } from '../../../platform/database/cursors.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { isKept, runsIt } from '../conversations.ts';
 import { unsealMail } from '../sealing.ts';
 import { isHidden } from '../groupVisibility.ts';
@@ -15,9 +17,10 @@ export interface MailRef {
 }
 
 interface Candidate {
-  conversationId: number;
-  number: number;
+  conversationId: Column<'mail_search', 'conversationId'>;
+  number: Column<'mail_search', 'number'>;
   sealed: Buffer | null;
+  sortKeys: string;
 }
 
 export interface Hit {
@@ -25,13 +28,14 @@ export interface Hit {
   number: number;
   text: string;
   hits: [start: number, end: number][];
+  sortKeys: string;
 }
 
-/** So many of the latest that may fit are opened; whoever looks further writes more words. */
+/** The most mails that are decrypted for one search, the latest first. */
 const mostOpened = 1000;
 /** A page and a little first, which is nearly always enough; then more at once. */
 const openedAtOnce = (skip: number) => (skip === 0 ? 25 : 100);
-/** So many months are asked for at once: first the latest, since most is found there. */
+/** Months searched in turn: most hits are in the latest one. */
 const portions = [1, 11];
 
 /** The latest mails in which all the words are, as many as wanted. */
@@ -40,15 +44,20 @@ export async function mailsWith(
   actor: Actor,
   words: readonly string[],
   place: MailRef,
-  wanted: number,
+  { last, limit }: { last: string | undefined; limit: number },
 ): Promise<Hit[]> {
   const { secrets } = context.platform;
   const found: Hit[] = [];
-  for await (const { sealed, ...mail } of candidates(context, actor, words, place)) {
+  const seen = new Set<string>();
+  for await (const { sealed, ...mail } of candidates(context, actor, words, place, last)) {
+    // An older mail may stand under its words in both forms.
+    const key = `${mail.conversationId} ${mail.number}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
     const text = unsealMail(secrets, mail, sealed);
     const hits = hitsIn(text, words);
     if (hits) found.push({ ...mail, text, hits });
-    if (found.length === wanted) break;
+    if (found.length === limit) break;
   }
   return found;
 }
@@ -58,6 +67,7 @@ async function* candidates(
   actor: Actor,
   words: readonly string[],
   place: MailRef,
+  last: string | undefined,
 ): AsyncGenerator<Candidate & { sealed: Buffer }> {
   const finder = place.box === null ? actor.profileId : (`lodge ${place.box}` as const);
   const months = monthsBack(context.now, await firstDay(context, actor, place));
@@ -68,15 +78,16 @@ async function* candidates(
     at += some.length;
     const tokens = tokensToFind(context.platform.secrets, finder, words, some);
     for (let skip = 0; ; skip += openedAtOnce(skip)) {
-      const asked = {
+      const values = {
         me: actor.profileId,
         tokens: JSON.stringify(tokens.map((each) => `{${each.join(',')}}`)),
         ...place,
+        ...(last !== undefined && { last }),
       };
       const found = await preparedRows(
         context.platform.database,
-        `${name}, from ${skip}`,
-        asked,
+        `${name}, from ${skip}${last === undefined ? '' : ', after'}`,
+        values,
         standingUnder(place, skip),
       );
       for (const { sealed, ...mail } of found) if (sealed) yield { ...mail, sealed };
@@ -95,8 +106,8 @@ async function firstDay({ platform, now }: QueryContext, { profileId }: Actor, {
     { id: box ?? profileId },
     ({ id }) =>
       box === null
-        ? sql<{ at: string }>`select created_at as at from profile where id = ${id}`
-        : sql<{ at: string }>`select founded_at as at from lodge where id = ${id}`,
+        ? sql<{ at: Column<'profile', 'createdAt'> }>`select created_at as at from profile where id = ${id}`
+        : sql<{ at: Column<'lodge', 'foundedAt'> }>`select founded_at as at from lodge where id = ${id}`,
   );
   return row ? new Date(row.at) : now;
 }
@@ -107,7 +118,17 @@ interface MailsFilter {
   tokens: string;
   conversationId: number | undefined;
   box: number | null;
+  last?: string | undefined;
 }
+
+/** The latest first; what was found stands on the alias `hit`. */
+const orderOf = (alias: string) =>
+  sortedBy(
+    descending(sql.ref(`${alias}.at`), 'timestamptz'),
+    ascending(sql.ref(`${alias}.conversation_id`)),
+    descending(sql.ref(`${alias}.number`)),
+  );
+const [order, searchOrder] = [orderOf('hit'), orderOf('s')];
 
 /**
  * What stands under one of several lists of tokens, in portions; without words where the reader does not read it. One after
@@ -115,14 +136,15 @@ interface MailsFilter {
  */
 const standingUnder =
   (place: MailRef, skip: number) =>
-  ({ me: profileId, tokens, conversationId, box }: MailsFilter) =>
+  ({ me: profileId, tokens, conversationId, box, last }: MailsFilter) =>
     sql<Candidate>`
     with hit as materialized (
       select s.conversation_id, s.number, s.at from jsonb_array_elements_text(${tokens}::jsonb) month (tokens)
       join mail_search s on s.tokens @> month.tokens::int[]
         ${place.conversationId === undefined ? sql`` : sql`and s.conversation_id = ${conversationId}`}
-      order by s.at desc, s.conversation_id, s.number desc limit ${sql.lit(openedAtOnce(skip))} offset ${sql.lit(skip)})
-    select hit.conversation_id as "conversationId", hit.number, case when me.profile_id is not null and m.withheld = 0
+        and ${searchOrder.isBehind(last)}
+      order by ${searchOrder.by} limit ${sql.lit(openedAtOnce(skip))} offset ${sql.lit(skip)})
+    select ${order.keys} as "sortKeys", hit.conversation_id as "conversationId", hit.number, case when me.profile_id is not null and m.withheld = 0 and m.unsent_at is null
         and m.number > me.cleared_number and m.number <= me.last_number and not ${isHidden(profileId)} then m.sealed end as sealed
     from hit cross join lateral (select m.* from mail m
       where m.conversation_id = hit.conversation_id and m.number = hit.number limit 1) m
@@ -130,4 +152,4 @@ const standingUnder =
     left join lateral (select me.* from mail_reader me
       where me.profile_id = ${profileId} and me.conversation_id = hit.conversation_id and ${isKept}
         and ${place.box === null ? sql`not ${runsIt}` : sql`${runsIt} and c.lodge_id = ${box}`} limit 1) me on true
-    order by hit.at desc, hit.conversation_id, hit.number desc`;
+    order by ${order.by}`;

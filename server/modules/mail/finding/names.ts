@@ -5,9 +5,9 @@ import { ConversationType, MailBox, ParticipantStatus } from '../../../../shared
 import type { ProfileCard } from '../../../../shared/fields.ts';
 import type { mailSearch } from '../../../../shared/mail/search.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { holding, isLike, type Pattern } from '../../../platform/database/searching.ts';
+import { folded, holding, isLike, type Pattern } from '../../../platform/database/searching.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
-import type { QueryContext } from '../../../platform/handle.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { isKept, isThereFor, otherOf } from '../conversations.ts';
 import { unsealGroupName } from '../sealing.ts';
@@ -41,38 +41,38 @@ interface NamesFilter {
 }
 
 const withThoseWho = ({ me, first, end }: NamesFilter) => sql`(
-  select c.id from (select p.id from profile p where lower(p.name::text) ~>=~ ${first} and lower(p.name::text) ~<~ ${end}
-    order by lower(p.name::text) using ~<~ limit ${sql.lit(mostBeginning)}) p
+  select c.id from (select p.id from profile p where ${folded(sql.ref('p.name'))} ~>=~ ${first} and ${folded(sql.ref('p.name'))} ~<~ ${end}
+    order by ${folded(sql.ref('p.name'))} using ~<~ limit ${sql.lit(mostBeginning)}) p
   join conversation c on c.type = ${sql.lit(ConversationType.Normal)} and c.low_id = least(p.id, ${me}) and c.high_id = greatest(p.id, ${me}))`;
 
 /** One after the other by their keys: however many the planner expects, they are few beside all profiles. */
-const named = (asked: NamesFilter) => sql<Row>`
+const named = (filter: NamesFilter) => sql<Row>`
   with candidate as materialized (${sql.join(
-    [...Object.values(MailBox).map((box) => latestIn(asked.me, box)), withThoseWho(asked)],
+    [...Object.values(MailBox).map((box) => latestIn(filter.me, box)), withThoseWho(filter)],
     sql` union `,
   )})
   select c.id as "conversationId", other.id as "profileId", encode(c.name_sealed, 'base64') as sealed
   from candidate cross join lateral (select c.* from conversation c where c.id = candidate.conversation_id limit 1) c
-  cross join lateral (select me.* from participant me where me.profile_id = ${asked.me} and me.conversation_id = c.id limit 1) me
-  left join lateral (select other.* from profile other where other.id = ${otherOf(asked.me, 'c')} limit 1) other on true
+  cross join lateral (select me.* from participant me where me.profile_id = ${filter.me} and me.conversation_id = c.id limit 1) me
+  left join lateral (select other.* from profile other where other.id = ${otherOf(filter.me, 'c')} limit 1) other on true
   where ${isKept} and case when c.type = ${sql.lit(ConversationType.GroupChat)}
     then c.name_sealed is not null and me.standing = ${sql.lit(ParticipantStatus.Joined)}
-    else other.id <> ${asked.me} and ${isLike(sql`lower(other.name::text)`, asked.pattern)} and ${isThereFor(asked.me, 'other')} end
-  order by lower(other.name::text) is not distinct from ${asked.first}::text desc, me.last_at desc`;
+    else other.id <> ${filter.me} and ${isLike(folded(sql.ref('other.name')), filter.pattern)} and ${isThereFor(filter.me, 'other')} end
+  order by ${folded(sql.ref('other.name'))} is not distinct from ${filter.first}::text desc, me.last_at desc`;
 
 /** No letter comes after it in the order of bytes. */
 const lastLetter = '\u{10ffff}';
 
 export async function whatIsNamed(context: QueryContext, { profileId: me }: Actor, text: string): Promise<Found> {
   const { database, secrets } = context.platform;
-  const wanted = plainWord(text);
-  const asked = { me, first: wanted, end: wanted + lastLetter, pattern: holding(wanted) };
-  const found = await preparedRows(database, 'people and groups by name', asked, named);
+  const plain = plainWord(text);
+  const filter = { me, first: plain, end: plain + lastLetter, pattern: holding(text) };
+  const found = await preparedRows(database, 'people and groups by name', filter, named);
   const groups = found
     .flatMap(({ conversationId, sealed }) =>
       sealed ? [{ conversationId, name: unsealGroupName(secrets, conversationId, Buffer.from(sealed, 'base64')) }] : [],
     )
-    .filter(({ name }) => plainWord(name).includes(wanted));
+    .filter(({ name }) => plainWord(name).includes(plain));
   const people = found.filter(({ profileId }) => profileId !== null).slice(0, mostFound);
   return { people: await withCards(context, people), groups: groups.slice(0, mostFound) };
 }

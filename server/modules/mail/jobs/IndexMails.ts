@@ -17,7 +17,7 @@ export const IndexMails = transactionAll(
         (select coalesce(array_agg(profile_id), '{}') from participant p
           where p.conversation_id = m.conversation_id and p.last_number >= m.number and p.cleared_number < m.number) as readers,
         (select lodge_id from conversation where id = m.conversation_id) as "lodgeId"
-      from ${named} join mail m on m.conversation_id = named.id and m.number = named.number where m.sealed is not null`,
+      from ${named} join mail m on m.conversation_id = named.id and m.number = named.number where m.sealed is not null and m.unsent_at is null`,
     );
     const indexed = found.map((mail) => searchRowOf(secrets, mail));
     await sql`insert into mail_search (conversation_id, number, at, tokens)
@@ -25,6 +25,8 @@ export const IndexMails = transactionAll(
       as one (conversation_id bigint, number int, at timestamptz, tokens int[])
     on conflict (conversation_id, number) do update set tokens = excluded.tokens`.execute(unit.sql);
     await sql`delete from mail_search s using ${named} join mail m on m.conversation_id = named.id and m.number = named.number
-    where s.conversation_id = m.conversation_id and s.number = m.number and m.sealed is null`.execute(unit.sql);
+    where s.conversation_id = m.conversation_id and s.number = m.number and (m.sealed is null or m.unsent_at is not null)`.execute(
+      unit.sql,
+    );
   },
 );

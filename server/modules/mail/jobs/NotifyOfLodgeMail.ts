@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ParticipantStatus } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { atOnce, notifyEach } from '../../notifications/index.ts';
@@ -8,9 +9,9 @@ import { spokenNumbers } from '../lines.ts';
 
 interface Receiver {
   nth: number;
-  profileId: number;
+  profileId: NonNullable<Column<'mail_reader', 'profileId'>>;
   lodgeId: number;
-  name: string;
+  name: Column<'lodge', 'name'>;
 }
 
 /** Tells those who run a lodge that somebody wrote to it, each once until one of them has read it. */

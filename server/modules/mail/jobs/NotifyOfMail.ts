@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ConversationType, MailBox, ParticipantStatus } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { transactionAll } from '../../../platform/work/jobs.ts';
 import { isThereStill } from '../../lodges/index.ts';
@@ -9,10 +10,10 @@ import { spokenNumbers } from '../lines.ts';
 
 interface Receiver {
   nth: number;
-  profileId: number;
+  profileId: Column<'participant', 'profileId'>;
   requested: boolean;
   /** The lodge that wrote. */
-  lodge: string | null;
+  lodge: Column<'lodge', 'name'> | null;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { ParticipantStatus } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showingAll } from '../../../platform/work/jobs.ts';
 import { MailSent, MailUnsent } from '../events.ts';
 
 interface Recipient {
-  profileId: number;
-  conversationId: number;
-  number: number;
+  profileId: NonNullable<Column<'mail_reader', 'profileId'>>;
+  conversationId: NonNullable<Column<'mail_reader', 'conversationId'>>;
+  number: NonNullable<Column<'mail_reader', 'lastNumber'>>;
   /** Reads it for the lodge that it was written to. */
   runs: boolean;
 }

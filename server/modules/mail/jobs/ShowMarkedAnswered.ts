@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ParticipantStatus } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { LodgeConversationMarkedAnswered } from '../events.ts';
@@ -11,7 +12,9 @@ export const ShowMarkedAnswered = showing(
   async ({ data: { conversationId } }, pages, { database }) => {
     const found = await rows(
       database.read,
-      sql<{ profileId: number }>`select profile_id as "profileId" from mail_reader
+      sql<{
+        profileId: NonNullable<Column<'mail_reader', 'profileId'>>;
+      }>`select profile_id as "profileId" from mail_reader
         where conversation_id = ${conversationId} and standing = ${sql.lit(ParticipantStatus.Runs)}`,
     );
     for (const { profileId } of found) pages.stale(profileId, ['LodgeMail', 'Conversation']);

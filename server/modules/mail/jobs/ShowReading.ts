@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ConversationType, ParticipantStatus } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { showing } from '../../../platform/work/jobs.ts';
 import { MailRead } from '../events.ts';
@@ -13,7 +14,9 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
   pages.counts([profileId], ['unreadMail']);
   const colleagues = await rows(
     database.read,
-    sql<{ profileId: number }>`select there.profile_id as "profileId" from mail_reader me join mail_reader there
+    sql<{
+      profileId: NonNullable<Column<'mail_reader', 'profileId'>>;
+    }>`select there.profile_id as "profileId" from mail_reader me join mail_reader there
         on there.conversation_id = me.conversation_id and there.standing = me.standing
       where me.profile_id = ${profileId} and me.conversation_id = ${conversationId} and me.standing = ${ParticipantStatus.Runs}`,
   );
@@ -23,7 +26,11 @@ export const ShowReading = showing('ShowReading', MailRead, async ({ data }, pag
   }
   const others = await rows(
     database.read,
-    sql<{ profileId: number; number: number; several: boolean }>`
+    sql<{
+      profileId: Column<'participant', 'profileId'>;
+      number: Column<'participant', 'receiptNumber'>;
+      several: boolean;
+    }>`
       select there.profile_id as "profileId", me.receipt_number as number, c.type <> ${ConversationType.Normal} as several
       from participant me join conversation c on c.id = me.conversation_id
       join participant there on there.conversation_id = me.conversation_id and there.profile_id <> me.profile_id

@@ -37,7 +37,7 @@ export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversatio
       where me.profile_id = ${me} and c.id = ${conversationId} and c.type = ${sql.lit(ConversationType.GroupChat)} and ${isKept}`,
   );
   if (!own) refuse('NotFound');
-  const facts = { type: 'GroupChat' as const, ...own, room: await roomIn(read, conversationId) };
+  const facts = { type: 'GroupChat' as const, ...own, room: await roomIn(read, conversationId, me) };
   // Whoever left hears nothing more of who comes and goes.
   const members =
     own.standing === 'Left'
@@ -62,7 +62,6 @@ export const GetGroupChat = handle(groupChats.GetGroupChat, async ({ conversatio
   });
   return {
     members: members.map((member) => ({ ...member, can: can(actor, { ...facts, member }, { RemoveFromGroupChat }) })),
-    // With the number of all that are in it, those would be counted who are not there for the reader.
     room: own.owner ? Math.max(0, facts.room) : 0,
     can: allowed,
   };

@@ -2,4 +2,4 @@ import { mails } from '../../../../shared/mail/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { mailsOf } from '../mails.ts';
 
-export const GetMails = handle(mails.GetMails, (wanted, actor, context) => mailsOf(context, actor, wanted));
+export const GetMails = handle(mails.GetMails, (input, actor, context) => mailsOf(context, actor, input));

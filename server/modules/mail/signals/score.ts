@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { MailSignal, type NameOf } from '../../../../shared/enums.ts';
 import { days, hours, minutes } from '../../../platform/clock.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { raiseSuspicion } from '../../moderation/index.ts';
 
 export type Signal = NameOf<typeof MailSignal>;
@@ -40,7 +41,7 @@ export async function notice(context: CommandContext, profileId: number, signals
   const left = sql`mail_suspicion.score * power(0.5, extract(epoch from ${now}::timestamptz - mail_suspicion.scored_at) / ${sql.lit(halved / 1000)})`;
   const found = await firstRow(
     database,
-    sql<{ score: number; signals: number[]; due: boolean }>`
+    sql<{ score: Column<'mail_suspicion', 'score'>; signals: Column<'mail_suspicion', 'signals'>; due: boolean }>`
       insert into mail_suspicion (profile_id, score, scored_at, signals)
       values (${profileId}, ${added}, ${now}, ${numbers}::smallint[])
       on conflict (profile_id) do update set score = ${left} + ${added}, scored_at = ${now},

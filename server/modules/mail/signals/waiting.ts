@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { fadedTo, waitOf } from './score.ts';
 
@@ -8,7 +9,11 @@ import { fadedTo, waitOf } from './score.ts';
 export async function mustHaveWaited({ sql: database, now }: CommandContext, profileId: number): Promise<void> {
   const found = await firstRow(
     database,
-    sql<{ score: number; scoredAt: string; last: string | null }>`
+    sql<{
+      score: Column<'mail_suspicion', 'score'>;
+      scoredAt: Column<'mail_suspicion', 'scoredAt'>;
+      last: string | null;
+    }>`
       select score, scored_at as "scoredAt", (select max(created_at) from conversation where created_by = profile_id) as last
       from mail_suspicion where profile_id = ${profileId}`,
   );

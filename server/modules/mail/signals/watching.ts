@@ -1,12 +1,22 @@
 /** What the house notices of a mail at the moment of sending; of two who know each other it looks at nothing. */
 import { sql } from 'kysely';
-import { ConversationType, MailSignal, MailType, MailWarning, Role, type NameOf } from '../../../../shared/enums.ts';
+import {
+  ConversationType,
+  MailSignal,
+  MailType,
+  MailWarning,
+  ParticipantStatus,
+  Role,
+  type NameOf,
+} from '../../../../shared/enums.ts';
 import { days, hours } from '../../../platform/clock.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { isOnDeviceOfLocked } from '../../auth/index.ts';
 import { otherOf } from '../conversations.ts';
 import { isKnown } from '../filter.ts';
+import { unsealGroupName } from '../sealing.ts';
 import { samenessOf } from './sameness.ts';
 import { notice, type Signal } from './score.ts';
 import { warningOf } from './words.ts';
@@ -15,7 +25,7 @@ import { warningOf } from './words.ts';
 const early = 40;
 const answersOfAcquaintance = 3;
 
-/** So many conversations begin within an hour without anybody wondering: of a young account, and later. */
+/** Conversations begun within an hour that raise no signal, for young and older accounts. */
 const usual = { young: 6, grown: 12 } as const;
 const youngFor = 30 * days;
 
@@ -25,7 +35,7 @@ const rememberedFor = 7 * days;
 
 interface Between {
   first: boolean;
-  receiver: string;
+  receiver: Column<'profile', 'name'>;
   young: boolean;
   /** Conversations that the sender began within the hour. */
   begun: number;
@@ -86,6 +96,24 @@ export async function watchMail(
   if (found.first) signals.push(...(await ofFirstMail(context, found, { conversationId, senderId, text, readsWords })));
   await notice(context, senderId, signals);
   return warning;
+}
+
+/** Judges what a group that is held is called, where somebody in it hardly knows who names it or invites to it. */
+export async function watchGroupName(context: CommandContext, conversationId: number, by: number): Promise<void> {
+  const { config, secrets } = context.platform;
+  if (!config.MAIL_WORD_SIGNALS) return;
+  const found = await firstRow(
+    context.sql,
+    sql<{
+      sealed: Column<'conversation', 'nameSealed'>;
+    }>`select c.name_sealed as sealed from conversation c join profile one on one.id = ${by}
+      where c.id = ${conversationId} and exists (
+        select from participant p join profile other on other.id = p.profile_id
+        where p.conversation_id = c.id and other.id <> one.id and p.standing <> ${sql.lit(ParticipantStatus.Left)}
+          and other.access_type < ${sql.lit(Role.Support)} and not (${isKnown(by, sql.ref('other.id'))}))`,
+  );
+  const warning = found?.sealed && warningOf(unsealGroupName(secrets, conversationId, found.sealed));
+  if (warning) await notice(context, by, [warning]);
 }
 
 interface FirstMail {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { MediaConsentAnswered } from '../events.ts';
 import { settleMainPicture } from '../mainPicture.ts';
 
 interface ConsentRequest {
-  profileId: number;
-  otherId: number;
+  profileId: Column<'media_consent', 'profileId'>;
+  otherId: NonNullable<Column<'media_consent', 'otherId'>>;
 }
 
 /** Who agreed once may say no later: what they are shown in goes out of sight at once. */

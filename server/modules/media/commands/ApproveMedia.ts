@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { mediaReview } from '../../../../shared/media/review.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { handle, type Verdict } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';

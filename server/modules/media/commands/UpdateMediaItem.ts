@@ -14,13 +14,13 @@ export const UpdateMediaItem = handle(media.UpdateMediaItem, {
     // What the house found to be for adults alone stays so.
     item.describe({ caption, alt, adult: adult || (item.adult && item.decidedAt !== null) });
     item.audience = audience && MediaAudience[audience];
-    const wanted = [...new Set(kinkIds)];
+    const uniqueIds = [...new Set(kinkIds)];
     await sql`delete from media_kink where media_id = ${item.id}`.execute(database);
     const updated = await rows(
       database,
-      sql`insert into media_kink (media_id, kink_id) select ${item.id}, id from kink where id = any(${wanted}::bigint[]) returning kink_id`,
+      sql`insert into media_kink (media_id, kink_id) select ${item.id}, id from kink where id = any(${uniqueIds}::bigint[]) returning kink_id`,
     );
-    if (updated.length !== wanted.length) refuse('UnknownKink');
+    if (updated.length !== uniqueIds.length) refuse('UnknownKink');
     await em.flush();
     await settleMainPicture({ sql: database }, actor.profileId);
     return {};

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { MediaType, type MediaFault } from '../../../../shared/enums.ts';
 import { hours, minutes } from '../../../platform/clock.ts';
-import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { isUnavailable } from '../../../platform/database/faults.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
+import { TryLater } from '../../../platform/work/retrying.ts';
 import { MediaFilesDropped, MediaUploaded } from '../events.ts';
 import { changing, fetchTo, inFolder, storeFor, type StoredFile } from '../files.ts';
 import { listOf } from '../listedHashes.ts';
@@ -16,11 +18,11 @@ import { convert, Unconvertible, type Converted } from '../processing/index.ts';
 import { sealMedia } from '../sealing.ts';
 
 interface Waiting {
-  type: number;
+  type: Column<'media', 'type'>;
   mediaId: number;
-  profileId: number;
-  original: string;
-  tries: number;
+  profileId: Column<'media', 'profileId'>;
+  original: NonNullable<Column<'media', 'original'>>;
+  tries: Column<'media', 'tries'>;
 }
 
 const ofMails: readonly number[] = [MediaType.TempMailPicture, MediaType.MailPicture];

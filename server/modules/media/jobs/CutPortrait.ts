@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MediaStatus, MediaType } from '../../../../shared/enums.ts';
 import { portraitRatio } from '../../../../shared/media/contract.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaChanged, MediaConverted, MediaFilesDropped, PictureCropped } from '../events.ts';
@@ -49,7 +50,7 @@ async function replace(unit: Unit, { mediaId, profileId, crop }: Cut, portrait: 
   const media = await firstRow(
     unit.sql,
     sql<{
-      tiny: string;
+      tiny: NonNullable<Column<'media', 'tiny'>>;
     }>`select tiny from media where id = ${mediaId} and type = ${MediaType.ProfilePicture}
       and crop is not distinct from ${crop && JSON.stringify(crop)}::jsonb for no key update`,
   );
@@ -71,5 +72,9 @@ async function replace(unit: Unit, { mediaId, profileId, crop }: Cut, portrait: 
 }
 
 const old = async ({ sql: database }: Unit, mediaId: number) =>
-  (await sql<{ id: number; file: string }>`select id, file from picture where media_id = ${mediaId}`.execute(database))
-    .rows;
+  (
+    await sql<{
+      id: number;
+      file: Column<'picture', 'file'>;
+    }>`select id, file from picture where media_id = ${mediaId}`.execute(database)
+  ).rows;

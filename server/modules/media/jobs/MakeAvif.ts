@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { MediaStatus } from '../../../../shared/enums.ts';
 import { seconds } from '../../../platform/clock.ts';
-import { outsideCall, TryLater } from '../../../platform/work/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
+import { TryLater } from '../../../platform/work/retrying.ts';
 import { MediaConverted } from '../events.ts';
 import { storeFor, withLargest, type StoredFile } from '../files.ts';
 import { avifOf } from '../processing/index.ts';

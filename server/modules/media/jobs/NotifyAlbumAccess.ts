@@ -11,15 +11,15 @@ export const NotifyAlbumAccess = transaction(
   [AlbumAccessRequested, AlbumAccessGranted],
   async (event, unit) => {
     const { albumId, ownerId, profileId } = event.data;
-    const asked = event.name === 'AlbumAccessRequested';
-    const status = asked ? GrantStatus.Requested : GrantStatus.Granted;
+    const isRequest = event.name === 'AlbumAccessRequested';
+    const status = isRequest ? GrantStatus.Requested : GrantStatus.Granted;
     const stands = await firstRow(
       unit.sql,
       sql`select from album_grant where album_id = ${albumId} and profile_id = ${profileId} and status = ${status}`,
     );
     if (!stands) return;
-    const about = { event: { ...event, actorId: asked ? profileId : ownerId }, things: [`Album ${albumId}`] };
-    if (asked) await notify(unit, { ...about, profileId: ownerId, type: 'AlbumAccessRequested', ids: { albumId } });
+    const about = { event: { ...event, actorId: isRequest ? profileId : ownerId }, things: [`Album ${albumId}`] };
+    if (isRequest) await notify(unit, { ...about, profileId: ownerId, type: 'AlbumAccessRequested', ids: { albumId } });
     else await notify(unit, { ...about, profileId, type: 'AlbumAccessGranted', ids: { albumId, ownerId } });
   },
 );

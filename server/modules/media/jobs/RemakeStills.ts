@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { MediaConverted, MediaFilesDropped, StillsWished, type StillWish } from '../events.ts';
 import { fetchTo, inFolder, storeFor, type StoredFile } from '../files.ts';
-import { posterOf, recutOf, type Still, type Turn } from '../processing/index.ts';
+import { posterOf, recutOf, type Still } from '../processing/index.ts';
+import type { Turn } from '../processing/types.ts';
 
 /** Makes the stills of an item anew, and puts them in the place of those there were. */
 export const RemakeStills = outsideCall(
@@ -32,7 +34,9 @@ const make = ({ x, y, width, height, rotation, second }: StillWish, path: string
 async function sourceOf({ database }: Platform, { mediaId, from, second }: StillWish): Promise<string | undefined> {
   const found = await firstRow(
     database.read,
-    sql<{ file: string }>`select f.file from media_file f join media m on m.id = f.media_id and m.sealed_at is null
+    sql<
+      Columns<'media_file', 'file'>
+    >`select f.file from media_file f join media m on m.id = f.media_id and m.sealed_at is null
       where f.media_id = ${mediaId} and ${second === null ? sql`f.file = ${from}` : sql`f.variant = 'video'`} and ${isStill(mediaId, from)}`,
   );
   return found?.file;
@@ -51,7 +55,9 @@ async function replace(unit: Unit, wish: StillWish, made: Still, stored: readonl
   if (!there || !(await firstRow(database, sql`select where ${isStill(mediaId, from)}`))) return false;
   const old = await rows(
     database,
-    sql<{ file: string }>`delete from media_file where media_id = ${mediaId} and variant <> 'video' returning file`,
+    sql<
+      Columns<'media_file', 'file'>
+    >`delete from media_file where media_id = ${mediaId} and variant <> 'video' returning file`,
   );
   await sql`insert into media_file (file, media_id, variant, type, width, height, bytes)
     select file, ${mediaId}, variant, type, width, height, bytes

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { AlbumType, MediaAudience, type NameOf } from '../../../../shared/enums.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { MediaChanged } from '../events.ts';
 
@@ -15,7 +16,7 @@ const AlbumSchema = defineEntity({
     watermark: p.boolean(),
     position: p.integer(),
     createdAt: p.datetime(),
-  },
+  } satisfies PropertiesOf<'media_album'>,
 });
 
 export interface AlbumWishes {

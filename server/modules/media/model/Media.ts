@@ -7,6 +7,7 @@ import {
   ValidationItemStatus,
   type NameOf,
 } from '../../../../shared/enums.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { withholding } from '../../../platform/reportable.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -52,7 +53,7 @@ const MediaSchema = defineEntity({
     decidedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     liveAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'media'>,
 });
 
 const videos: readonly number[] = [

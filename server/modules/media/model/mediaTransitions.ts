@@ -13,6 +13,7 @@ import {
   SealedSurface,
   ValidationItemStatus as Validation,
 } from '../../../../shared/enums.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { withholding, type Withholding } from '../../../platform/reportable.ts';
@@ -37,7 +38,7 @@ export async function goLive(
 ): Promise<boolean> {
   const found = await firstRow(
     unit.sql,
-    sql<{ albumId: number | null }>`
+    sql<Columns<'media', 'albumId'>>`
       update media set status = ${MediaStatus.Live}, fault = null, live_at = ${unit.now}, original = null,
         width = ${made.width}, height = ${made.height}, seconds = ${made.seconds}, tiny = ${made.tiny},
         thumbhash = ${made.thumbhash}, hashes = ${made.hashes}::text[],
@@ -100,9 +101,9 @@ export async function withholdMedia(unit: Unit, mediaId: number, how: Withholdin
   };
   const media = await firstRow(
     unit.sql,
-    sql<{
-      profileId: number;
-    }>`update media set ${changes[how]} where id = ${mediaId} returning profile_id as "profileId"`,
+    sql<
+      Columns<'media', 'profileId'>
+    >`update media set ${changes[how]} where id = ${mediaId} returning profile_id as "profileId"`,
   );
   return media?.profileId;
 }

@@ -21,7 +21,7 @@ const decoders: Record<string, Decoder> = {
   'video/quicktime': 'mov',
   'video/webm': 'matroska',
 };
-/** So many bytes tell the type. */
+/** Bytes needed to detect the media type. */
 const headLength = 4100;
 const boxHead = 16;
 const mostBoxes = 10_000;

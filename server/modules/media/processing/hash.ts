@@ -1,7 +1,7 @@
 /** The side of the grey square that hashes are taken from, in points. */
 export const side = 256;
 
-/** So many of the 64 bits two hashes may differ in and still mean the same picture; measured in `hash.test.ts`. */
+/** The most of the 64 bits in which hashes of the same picture differ; measured in `hash.test.ts`. */
 export const alike = 8;
 
 /** How much is cut off each side, as shares of the picture. */

@@ -4,26 +4,15 @@ import { join } from 'node:path';
 import { decoderOf } from './content.ts';
 import { Unconvertible } from './fault.ts';
 import { PictureProcess } from './pictureProcess.ts';
-import type { Still } from './pictures.ts';
 import { judged, runProgram } from './programs.ts';
 import { toolsThere } from './tools.ts';
+import type { Variant, Crop, Turn, Still } from './types.ts';
 import { film, frame } from './video.ts';
 
 export { Unconvertible } from './fault.ts';
 export { alike, near } from './hash.ts';
 export { toolsThere } from './tools.ts';
-export type { Still } from './pictures.ts';
-
-/** A file that is served; `w2048` is always the largest of its kind, whatever its width. */
-export interface Variant {
-  name: 'w320' | 'w640' | 'w1280' | 'w2048' | 'jpeg' | 'poster' | 'video';
-  path: string;
-  /** The media type. */
-  type: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
+export type { Still } from './types.ts';
 
 export interface Converted {
   kind: 'Picture' | 'Video';
@@ -39,17 +28,6 @@ export interface Converted {
   hashes: string[];
   variants: Variant[];
 }
-
-/** A part of a picture, in shares from 0 to 1. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Degrees clockwise. */
-export type Turn = 0 | 90 | 180 | 270;
 
 interface Options {
   signal?: AbortSignal | undefined;

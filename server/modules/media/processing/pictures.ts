@@ -5,17 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Unconvertible } from './fault.ts';
 import { hashesOf, listedHashesOf, side } from './hash.ts';
-import type { Crop, Turn, Variant } from './index.ts';
-
-/** What a picture became. */
-export interface Still {
-  width: number;
-  height: number;
-  tiny: string;
-  thumbhash: string;
-  hashes: string[];
-  variants: Variant[];
-}
+import type { Variant, Crop, Turn, Still } from './types.ts';
 
 interface Pixels {
   data: Buffer;

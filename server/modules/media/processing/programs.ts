@@ -1,5 +1,6 @@
 // The programs of the system that read what sharp does not: each run alone, with limits, knowing nothing of ours.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { Unconvertible } from './fault.ts';
 
@@ -22,6 +23,8 @@ export class ProgramFailed extends Error {
 }
 
 const limited = 'ulimit -v "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
+/** Ended by the system to make room, which says nothing of the file; every other signal it brought upon itself. */
+const madeRoom = 'SIGKILL';
 const lackOfRoom = /No space left|Cannot allocate/;
 const mostOutput = 1024 * 1024;
 const lastWords = 4096;
@@ -58,9 +61,9 @@ export async function runProgram(program: string, args: string[], limits: Limits
   child.stdout.on('data', (data: Buffer) => (output.out = (output.out + data.toString()).slice(-mostOutput)));
   child.stderr.on('data', (data: Buffer) => (output.error = (output.error + data.toString()).slice(-lastWords)));
   try {
-    const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
+    const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
     if (stopped) throw new Error(`${program} ${stopped}`);
-    if (code !== 0) throw new ProgramFailed(program, code, code === null || lackOfRoom.test(output.error));
+    if (code !== 0) throw new ProgramFailed(program, code, killedBy === madeRoom || lackOfRoom.test(output.error));
     return output.out;
   } finally {
     clearTimeout(late);

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBoxes } from './content.ts';
 import { Unconvertible } from './fault.ts';
-import type { Variant } from './index.ts';
 import { judged, runProgram, type Limits } from './programs.ts';
+import type { Variant } from './types.ts';
 
 interface Facts {
   stream: number;
@@ -12,6 +13,8 @@ interface Facts {
   /** Null where the file does not tell. */
   seconds: number | null;
   framesPerSecond: number;
+  /** How light is told in numbers, as ffmpeg calls it. */
+  transfer: string;
 }
 
 interface Stream {
@@ -20,6 +23,7 @@ interface Stream {
   width?: number;
   height?: number;
   avg_frame_rate?: string;
+  color_transfer?: string;
   disposition?: { attached_pic?: number };
 }
 
@@ -38,6 +42,16 @@ const scaled = (() => {
   const even = (length: string) => `'max(2,trunc(${length}*${factor}/2)*2)'`;
   return `scale=w=${even('iw*sar')}:h=${even('ih')},setsar=1`;
 })();
+/** How a wide range of light (PQ, HLG) is told; no ordinary screen can show it. */
+const wideRanges = ['smpte2084', 'arib-std-b67'];
+/** Brings a wide range of light into the one of ordinary screens (BT.709), whatever else the film says or leaves out. */
+const narrowed = (transfer: string) =>
+  [
+    `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=100`,
+    'format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
+  ].join(',');
+const ordinary = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const noMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'];
 // Encoders and cameras leave notes in SEI units; players need none of them.
 const noNotes = ['-flags:v', '+bitexact', '-flags:a', '+bitexact', '-bsf:v', 'filter_units=remove_types=6'];
@@ -67,12 +81,15 @@ export async function film(
   return { video, poster, seconds };
 }
 
-/** A still of a film that was made here, in a file that the caller deletes. */
+/** A still of a film that was made here, in a file that the caller deletes; its first one where the picture has ended by then. */
 export async function frame(path: string, folder: string, second: number, signal?: AbortSignal): Promise<string> {
   const poster = join(folder, 'poster.png');
-  const args = ['-ss', String(second), '-i', local(path), '-frames:v', '1', '-y', poster];
-  await ffmpeg(args, { ...probing, seconds: 20, signal });
-  return poster;
+  for (const at of [second, 0]) {
+    const args = ['-ss', String(at), '-i', local(path), '-frames:v', '1', '-y', poster];
+    await ffmpeg(args, { ...probing, seconds: 20, signal });
+    if (existsSync(poster)) return poster;
+  }
+  throw new Unconvertible('Damaged');
 }
 
 function checkFacts({ width, height, seconds }: Facts): void {
@@ -80,14 +97,31 @@ function checkFacts({ width, height, seconds }: Facts): void {
   if (seconds !== null && seconds > mostSeconds + 1) throw new Unconvertible('TooLong');
 }
 
-function encoding(source: string, to: string, demuxer: string, { stream, framesPerSecond }: Facts): string[] {
-  const slower = framesPerSecond <= mostFramesPerSecond ? '' : `,fps=${mostFramesPerSecond}`;
+function encoding(source: string, to: string, demuxer: string, facts: Facts): string[] {
+  const { stream, framesPerSecond, transfer } = facts;
+  const isWide = wideRanges.includes(transfer);
+  const filters = [
+    scaled,
+    ...(framesPerSecond <= mostFramesPerSecond ? [] : [`fps=${mostFramesPerSecond}`]),
+    ...(isWide ? [narrowed(transfer)] : []),
+  ].join(',');
   const from = ['-threads', '2', '-f', demuxer, '-i', local(source)];
   const streams = ['-map', `0:${stream}`, '-map', '0:a:0?', ...noMetadata];
   // A little more than is allowed, so that what is too long shows.
   const length = ['-t', String(mostSeconds + 2)];
   const ready = ['-threads', '2', '-movflags', '+faststart', '-f', 'mp4', '-y', to];
-  return [...from, ...streams, ...length, '-vf', scaled + slower, ...picture, ...sound, ...noNotes, ...ready];
+  return [
+    ...from,
+    ...streams,
+    ...length,
+    '-vf',
+    filters,
+    ...picture,
+    ...(isWide ? ordinary : []),
+    ...sound,
+    ...noNotes,
+    ...ready,
+  ];
 }
 
 const local = (path: string): string => `file:${path}`;
@@ -97,11 +131,11 @@ const ffmpeg = (args: string[], limits: Limits): Promise<string> =>
   judged(runProgram('ffmpeg', ['-nostdin', ...quiet, ...args], limits));
 
 async function probe(source: string, demuxer: string, signal?: AbortSignal): Promise<Facts> {
-  const wanted = [
+  const renditions = [
     '-show_entries',
-    'format=duration:stream=index,codec_type,width,height,avg_frame_rate:stream_disposition=attached_pic',
+    'format=duration:stream=index,codec_type,width,height,avg_frame_rate,color_transfer:stream_disposition=attached_pic',
   ];
-  const args = [...quiet, '-f', demuxer, ...wanted, '-of', 'json', local(source)];
+  const args = [...quiet, '-f', demuxer, ...renditions, '-of', 'json', local(source)];
   const report = JSON.parse(await judged(runProgram('ffprobe', args, { ...probing, signal }))) as {
     format?: { duration?: string };
     streams?: Stream[];
@@ -111,5 +145,6 @@ async function probe(source: string, demuxer: string, signal?: AbortSignal): Pro
   const [frames, per] = (found.avg_frame_rate ?? '').split('/').map(Number);
   const framesPerSecond = frames && per ? frames / per : Infinity;
   const seconds = Number(report.format?.duration) || null;
-  return { stream: found.index, width: found.width, height: found.height, seconds, framesPerSecond };
+  const { index: stream, width, height, color_transfer: transfer = '' } = found;
+  return { stream, width, height, seconds, framesPerSecond, transfer };
 }

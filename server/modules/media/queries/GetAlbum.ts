@@ -4,14 +4,18 @@ import { MediaAudience } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
+import { ascending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { shownAlbum, shownItem } from '../items.ts';
 import { profileFor } from '../profileFor.ts';
 import { isVisible, viewerOf } from '../visible.ts';
 
 type Answer = Output<typeof media.GetAlbum>;
 
-export const GetAlbum = handle(media.GetAlbum, async ({ albumId, skip, take }, actor, { read, now, call }) => {
+const order = sortedBy(ascending(sql.ref('m.position')), ascending(sql.ref('m.id')));
+
+export const GetAlbum = handle(media.GetAlbum, async ({ albumId, ...input }, actor, { read, now, call, platform }) => {
+  const page = movingPage(platform.secrets, 'GetAlbum', input);
   const viewer = viewerOf(actor, call.site, now);
   const visible = isVisible(viewer);
   const found = await firstRow(
@@ -27,16 +31,19 @@ export const GetAlbum = handle(media.GetAlbum, async ({ albumId, skip, take }, a
   const profile = await profileFor(read, found.profileId, viewer);
   const items = await rows(
     read,
-    sql<{ item: Answer['items'][number] }>`select ${shownItem(viewer)} as item
+    sql<{
+      item: Answer['items'][number];
+      sortKeys: string;
+    }>`select ${order.keys} as "sortKeys", ${shownItem(viewer)} as item
       from media m join media_album a on a.id = m.album_id join profile p on p.id = a.profile_id
-      where m.album_id = ${albumId} and ${visible} order by m.position, m.id limit ${take + 1} offset ${skip}`,
+      where m.album_id = ${albumId} and ${visible} and ${order.isBehind(page.last)}
+      order by ${order.by} ${page.cut}`,
   );
+  const list = page.pageOf(items);
   return {
     profile,
     album: found.album,
-    ...pageOf(
-      items.map(({ item }) => item),
-      take,
-    ),
+    ...list,
+    items: list.items.map(({ item }) => item),
   };
 });

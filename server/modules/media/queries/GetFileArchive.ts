@@ -3,7 +3,8 @@ import type { Output } from '../../../../shared/contract.ts';
 import { AlbumType, MediaType, ValidationItemStatus } from '../../../../shared/enums.ts';
 import { media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { ownItem } from '../items.ts';
 
 type Row = Output<typeof media.GetFileArchive>['items'][number];
@@ -35,12 +36,20 @@ const usedIn = sql`
   union all select 'MainPicture', '', '/EditProfile/ProfilePictures' from profile p
   where p.id = m.profile_id and m.portrait_id is not null and p.picture_id = m.portrait_id`;
 
-export const GetFileArchive = handle(media.GetFileArchive, async ({ folder, skip, take }, { profileId }, { read }) => {
-  const found = await rows(
-    read,
-    sql<Row>`select ${ownItem} as item, (select coalesce(json_agg(u), '[]'::json) from (${usedIn}) u) as "usedIn"
+const order = sortedBy(descending(sql.ref('m.id')));
+
+export const GetFileArchive = handle(
+  media.GetFileArchive,
+  async ({ folder, ...input }, { profileId }, { read, platform }) => {
+    const page = movingPage(platform.secrets, 'GetFileArchive', input);
+    const found = await rows(
+      read,
+      sql<
+        Row & { sortKeys: string }
+      >`select ${order.keys} as "sortKeys", ${ownItem} as item, (select coalesce(json_agg(u), '[]'::json) from (${usedIn}) u) as "usedIn"
       from media m where m.profile_id = ${profileId} and m.sealed_at is null and not ${ofMails} and ${folders[folder]}
-      order by m.id desc limit ${take + 1} offset ${skip}`,
-  );
-  return pageOf(found, take);
-});
+        and ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
+    );
+    return page.pageOf(found);
+  },
+);

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { type OwnMedia, media } from '../../../../shared/media/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
+import { ascending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { ownAlbum, ownItem } from '../items.ts';
 
-export const GetMyAlbum = handle(media.GetMyAlbum, async ({ albumId, skip, take }, { profileId }, { read }) => {
+const order = sortedBy(ascending(sql.ref('m.position')), ascending(sql.ref('m.id')));
+
+export const GetMyAlbum = handle(media.GetMyAlbum, async ({ albumId, ...input }, { profileId }, { read, platform }) => {
+  const page = movingPage(platform.secrets, 'GetMyAlbum', input);
   const found = await firstRow(
     read,
     sql<{
@@ -15,14 +19,12 @@ export const GetMyAlbum = handle(media.GetMyAlbum, async ({ albumId, skip, take 
   if (!found) return refuse('NotFound');
   const items = await rows(
     read,
-    sql<{ item: OwnMedia }>`select ${ownItem} as item from media m where m.album_id = ${albumId} and m.sealed_at is null
-      order by m.position, m.id limit ${take + 1} offset ${skip}`,
+    sql<{
+      item: OwnMedia;
+      sortKeys: string;
+    }>`select ${order.keys} as "sortKeys", ${ownItem} as item from media m where m.album_id = ${albumId} and m.sealed_at is null
+      and ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
   );
-  return {
-    album: found.album,
-    ...pageOf(
-      items.map(({ item }) => item),
-      take,
-    ),
-  };
+  const list = page.pageOf(items);
+  return { album: found.album, ...list, items: list.items.map(({ item }) => item) };
 });

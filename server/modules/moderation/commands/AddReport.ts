@@ -1,15 +1,20 @@
 import { reports, subReasons } from '../../../../shared/moderation/reports.ts';
 import { isLoggedIn, isOwn, type Actor } from '../../../platform/actor.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { couldOpen } from '../../../platform/reportable.ts';
-import { blockAsWell } from '../../people/index.ts';
+import { blockAsWell, neverMeet } from '../../people/index.ts';
 import { takeReportLimit } from '../limits.ts';
 import { findOpen, newReceipt, receive } from '../receiving.ts';
 
-/** Whether somebody could open the profile of who wrote a thing: nobody blocks, and is told the name of, whom they do not know. */
-const knows = (context: CommandContext, actor: Actor, ownerId: number) =>
-  couldOpen('Profile', ownerId, { ...context, site: context.call.site, actor });
+/**
+ * Whether somebody could open the profile of who wrote a thing, or could before that one blocked them: nobody blocks, and is told
+ * the name of, whom they do not know.
+ */
+const knows = async (context: CommandContext, actor: Actor & { profileId: number }, ownerId: number) =>
+  (await couldOpen('Profile', ownerId, { ...context, site: context.call.site, actor })) ||
+  (await neverMeet(context.sql, actor.profileId, ownerId));
 
 export const AddReport = handle(reports.AddReport, {
   async prepare({ reason, subReason, email }, context, actor) {

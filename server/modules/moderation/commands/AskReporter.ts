@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { cases } from '../../../../shared/moderation/cases.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { holdCase, mayHandle } from '../cases.ts';
 import { ReporterAsked } from '../events.ts';
 import { places, sealFor } from '../sealing.ts';
 
 interface ReporterFacts {
-  caseId: number;
-  receipt: string;
-  reporterId: number | null;
+  caseId: Column<'report', 'caseId'>;
+  receipt: Column<'report', 'receipt'>;
+  reporterId: Column<'report', 'reporterId'>;
 }
 
 export const AskReporter = handle(cases.AskReporter, {

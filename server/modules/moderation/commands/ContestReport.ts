@@ -5,6 +5,7 @@ import { profileHere, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ReportableKind } from '../../../platform/reportable.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { enumName, firstRow } from '../../../platform/database/sql.ts';
 import { appealFor } from '../appeals.ts';
 import { takeReportLimit } from '../limits.ts';
@@ -12,8 +13,8 @@ import { findContent, newReceipt, receive } from '../receiving.ts';
 
 /** What became of a report; queries judge by the same facts. */
 export interface Ended {
-  outcome: number | null;
-  decidedAt: Date | string | null;
+  outcome: Column<'report_case', 'outcome'>;
+  decidedAt: Column<'report_case', 'decidedAt'>;
   /** It asks for another look already, or was looked at again. */
   contests: boolean;
   contested: boolean;
@@ -22,7 +23,7 @@ export interface Ended {
 
 interface Report extends Omit<Ended, 'now'> {
   contentType: ReportableKind;
-  contentId: number | null;
+  contentId: Column<'report_case', 'contentId'>;
   subReason: NameOf<typeof ReportSubReason>;
 }
 

@@ -3,6 +3,7 @@ import { CasePriority, nameOf } from '../../../../shared/enums.ts';
 import { cases } from '../../../../shared/moderation/cases.ts';
 import { clock, hours } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { holdCase, mayHandle, type CaseFacts } from '../cases.ts';
 import { findContent, hideMeanwhile, openCase } from '../receiving.ts';
@@ -17,10 +18,9 @@ export const LocateCase = handle(cases.LocateCase, {
     const content = await findContent(context, contentType, contentId);
     const waiting = await firstRow(
       context.sql,
-      sql<{
-        priority: number;
-        dueAt: Date;
-      }>`select priority, due_at as "dueAt" from report_case where id = ${unknown.caseId}`,
+      sql<
+        Columns<'report_case', 'priority' | 'dueAt'>
+      >`select priority, due_at as "dueAt" from report_case where id = ${unknown.caseId}`,
     );
     const within = (new Date(waiting!.dueAt).getTime() - clock.ms()) / hours;
     const urgency = { priority: nameOf(CasePriority, waiting!.priority), hours: within };

@@ -1,9 +1,11 @@
 import { reports } from '../../../../shared/moderation/reports.ts';
 import { isLoggedIn, type Actor } from '../../../platform/actor.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { couldOpen, type ReportableKind } from '../../../platform/reportable.ts';
 import { takeReportLimit } from '../limits.ts';
-import { newReceipt, receive, type Content } from '../receiving.ts';
+import { newReceipt, receive } from '../receiving.ts';
+import type { Content } from '../types.ts';
 
 const unknown: Content = { contentType: 'Address', contentId: null, exhibit: undefined };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { showing } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { CaseDecided, ReporterAsked } from '../events.ts';
 
@@ -10,7 +11,9 @@ export const ShowReport = showing(
   async ({ data: { caseId } }, pages, { database }) => {
     const reporters = await rows(
       database.read,
-      sql<{ id: number }>`select reporter_id as id from report where case_id = ${caseId} and reporter_id is not null`,
+      sql<{
+        id: NonNullable<Column<'report', 'reporterId'>>;
+      }>`select reporter_id as id from report where case_id = ${caseId} and reporter_id is not null`,
     );
     for (const { id } of reporters) pages.stale(id, ['MyReports']);
   },

@@ -6,5 +6,13 @@ export const ShowStatement = showing(
   'ShowStatement',
   [StatementIssued, StatementLifted, AppealDecided],
   ({ data: { profileId } }, pages) =>
-    pages.stale(profileId, ['Statements', 'CurrentProfile', 'BlogBan', 'CreateLodgeBan', 'DarkApplication']),
+    pages.stale(profileId, [
+      'Statements',
+      'CurrentProfile',
+      'BlogBan',
+      'ChatBan',
+      'ChatRoom',
+      'CreateLodgeBan',
+      'DarkApplication',
+    ]),
 );

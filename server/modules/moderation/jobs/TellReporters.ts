@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/work/jobs.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { notify } from '../../notifications/index.ts';
 import { CaseDecided, OutcomePlanned } from '../events.ts';
@@ -8,7 +9,7 @@ import { CaseDecided, OutcomePlanned } from '../events.ts';
 export const TellReporters = transaction('TellReporters', CaseDecided, async ({ id, at, data: { caseId } }, unit) => {
   const reporters = await rows(
     unit.sql,
-    sql<{ reportId: number; reporterId: number | null }>`
+    sql<{ reportId: number; reporterId: Column<'report', 'reporterId'> }>`
       update report set told_at = ${unit.now} where case_id = ${caseId} and told_at is null
       returning id as "reportId", reporter_id as "reporterId"`,
   );

@@ -6,6 +6,7 @@ import { statements } from '../../../../shared/moderation/statements.ts';
 import { isOwn } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { appealOf } from '../appeals.ts';
@@ -26,14 +27,16 @@ const divisible: number[] = [
   StatementScope.Locked,
   StatementScope.PermaLocked,
   StatementScope.Blogs,
+  StatementScope.Chat,
+  StatementScope.ChatTimeout,
   StatementScope.CreateLodges,
 ];
 
 interface Case {
   profile: ProfileCard | null;
-  contentType: number | null;
-  contentId: number | null;
-  evidence: Buffer | null;
+  contentType: Column<'report_case', 'contentType'> | null;
+  contentId: Column<'report_case', 'contentId'>;
+  evidence: Column<'report_case', 'evidence'>;
 }
 
 export const GetAppeal = handle(statements.GetAppeal, async ({ appealId }, actor, context) => {

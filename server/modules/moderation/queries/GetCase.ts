@@ -12,8 +12,10 @@ import {
 import type { Output } from '../../../../shared/contract.ts';
 import { cases } from '../../../../shared/moderation/cases.ts';
 import { days } from '../../../platform/clock.ts';
-import { handle, type QueryContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { allowed } from '../caseCommands.ts';
@@ -25,12 +27,14 @@ type View = Output<typeof cases.GetCase>;
 type Item = View['items'][number];
 
 interface Row extends CaseRow {
-  evidence: Buffer | null;
+  evidence: Column<'report_case', 'evidence'>;
   strikes: number;
   decision: View['decision'];
 }
 
 const year = 365 * days;
+/** The latest reports of one case that are shown; all of them count. */
+const mostReports = 500;
 
 /** How it was decided, on the alias `c`. */
 const decision = sql`case when c.decided_at is not null then json_build_object(
@@ -47,7 +51,7 @@ async function itemsOf({ read, platform, now }: QueryContext, caseId: number, de
       select r.id as "reportId", r.receipt, case when r.reporter_id is not null then ${cardOf(sql.ref('r.reporter_id'), now)} end as reporter,
         ${enumName(ReportReason, sql.ref('r.reason'))} as reason, ${enumName(ReportSubReason, sql.ref('r.sub_reason'))} as "subReason",
         r.text, r.question, r.answer, ${iso(sql.ref('r.at'))} as at, r.reporter_id is not null and ${!decided}::boolean as "canAsk"
-      from report r where r.case_id = ${caseId} order by r.id`,
+      from (select * from report where case_id = ${caseId} order by id desc limit ${sql.lit(mostReports)}) r order by r.id`,
   );
   return found.map((item) => {
     const read = (sealed: Buffer | null) => open(platform.secrets, places.report(item.receipt), sealed);

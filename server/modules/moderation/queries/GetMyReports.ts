@@ -11,7 +11,9 @@ import type { Output } from '../../../../shared/contract.ts';
 import { reports } from '../../../../shared/moderation/reports.ts';
 import { profileHere } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
-import { enumName, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import type { Column } from '../../../platform/database/columns.ts';
+import { descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { enumName, iso, rows } from '../../../platform/database/sql.ts';
 import { AnswerReport, type Waiting } from '../commands/AnswerReport.ts';
 import { ContestReport, type Ended } from '../commands/ContestReport.ts';
 import { open, places } from '../sealing.ts';
@@ -20,50 +22,53 @@ type View = Output<typeof reports.GetMyReports>['items'][number];
 
 interface Row extends Waiting, Omit<Ended, 'decidedAt' | 'now'>, Omit<View, 'state' | 'question' | 'answer' | 'can'> {
   touched: boolean;
-  question: Buffer | null;
-  answer: Buffer | null;
+  question: Column<'report', 'question'>;
+  answer: Column<'report', 'answer'>;
 }
 
-function stateOf({ outcome, asked, answered, touched }: Row): NameOf<typeof ReportState> {
+function stateOf({ outcome, questioned, answered, touched }: Row): NameOf<typeof ReportState> {
   if (outcome !== null) return outcome === CaseOutcome.ActionTaken ? 'ActionTaken' : 'NoAction';
-  if (asked && !answered) return 'NeedsInfo';
+  if (questioned && !answered) return 'NeedsInfo';
   return touched ? 'InReview' : 'Received';
 }
 
-export const GetMyReports = handle(reports.GetMyReports, async ({ skip, take }, actor, { read, now, platform }) => {
+const order = sortedBy(descending(sql.ref('r.id')));
+
+export const GetMyReports = handle(reports.GetMyReports, async (input, actor, { read, now, platform }) => {
+  const page = movingPage(platform.secrets, 'GetMyReports', input);
   const found = await rows(
     read,
-    sql<Row>`
-      select r.id as "reportId", r.receipt, ${enumName(ReportedContent, sql.ref('c.content_type'))} as "contentType",
+    sql<Row & { sortKeys: string }>`
+      select ${order.keys} as "sortKeys", r.id as "reportId", r.receipt, ${enumName(ReportedContent, sql.ref('c.content_type'))} as "contentType",
         ${enumName(ReportReason, sql.ref('r.reason'))} as reason, ${enumName(ReportSubReason, sql.ref('r.sub_reason'))} as "subReason",
         ${iso(sql.ref('r.at'))} as at, ${iso(sql.ref('c.decided_at'))} as "decidedAt", c.outcome,
-        c.claimed_by is not null as touched, r.question is not null as asked, r.answered_at is not null as answered,
+        c.claimed_by is not null as touched, r.question is not null as questioned, r.answered_at is not null as answered,
         r.contests is not null as contests, exists (select from report where contests = r.id) as contested,
         c.decided_at is not null as decided, r.question, r.answer
       from report r join report_case c on c.id = r.case_id
-      where r.reporter_id = ${profileHere(actor)} order by r.id desc offset ${skip} limit ${take + 1}`,
+      where r.reporter_id = ${profileHere(actor)} and ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
   );
-  const { items, more } = pageOf(found, take);
+  const { items, ...rest } = page.pageOf(found);
   const view = (row: Row): View => {
     const {
       outcome: _,
       touched: _1,
-      asked: _2,
+      questioned: _2,
       answered: _3,
       decided: _4,
       contested: _5,
       question,
       answer,
-      ...rest
+      ...shown
     } = row;
     const place = places.report(row.receipt);
     return {
-      ...rest,
+      ...shown,
       state: stateOf(row),
       question: open(platform.secrets, place, question),
       answer: open(platform.secrets, place, answer),
       can: can(actor, { ...row, now }, { AnswerReport, ContestReport }),
     };
   };
-  return { items: items.map(view), more };
+  return { items: items.map(view), ...rest };
 });

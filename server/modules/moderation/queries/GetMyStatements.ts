@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { statements } from '../../../../shared/moderation/statements.ts';
 import { profileHere, type Actor } from '../../../platform/actor.ts';
 import { isShutOutOfDark } from '../../../platform/gates.ts';
-import { handle, type QueryContext } from '../../../platform/handle.ts';
-import { firstRow, pageOf, rows } from '../../../platform/database/sql.ts';
+import { handle } from '../../../platform/handle.ts';
+import { descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
+import type { QueryContext } from '../../../platform/handlerTypes.ts';
 import { openStatement, statementColumns, type SealedStatement } from '../reading.ts';
 
 interface Tally {
@@ -28,16 +30,21 @@ async function elsewhereOf(context: QueryContext, actor: Actor): Promise<Tally |
   return tally.count > 0 ? tally : null;
 }
 
-export const GetMyStatements = handle(statements.GetMyStatements, async ({ skip, take }, actor, context) => {
+const order = sortedBy(descending(sql.ref('s.id')));
+
+export const GetMyStatements = handle(statements.GetMyStatements, async (input, actor, context) => {
   const { read, platform } = context;
   const profileId = profileHere(actor);
+  const page = movingPage(platform.secrets, 'GetMyStatements', input);
   const found = await rows(
     read,
-    sql<SealedStatement>`select ${statementColumns} from statement s where s.profile_id = ${profileId}
-      order by s.id desc offset ${skip} limit ${take + 1}`,
+    sql<
+      SealedStatement & { sortKeys: string }
+    >`select ${order.keys} as "sortKeys", ${statementColumns} from statement s where s.profile_id = ${profileId}
+      and ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
   );
-  const { items, more } = pageOf(found, take);
+  const { items, ...rest } = page.pageOf(found);
   const opened = items.map((row) => openStatement(platform.secrets, profileId, row));
   const { unread } = await tallyOf(context, profileId);
-  return { items: opened, more, unread, elsewhere: await elsewhereOf(context, actor) };
+  return { items: opened, ...rest, unread, elsewhere: await elsewhereOf(context, actor) };
 });

@@ -4,6 +4,7 @@ import { statements } from '../../../../shared/moderation/statements.ts';
 import { profileHere } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { appealUntil, type AppealFacts } from '../appeals.ts';
 import { AppealStatement } from '../commands/AppealStatement.ts';
@@ -16,7 +17,7 @@ import {
   type SealedStatement,
 } from '../reading.ts';
 
-type Row = SealedStatement & { liftReason: number | null };
+type Row = SealedStatement & Columns<'statement', 'liftReason'>;
 
 export const GetStatement = handle(
   statements.GetStatement,

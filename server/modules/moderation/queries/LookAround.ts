@@ -3,11 +3,12 @@ import { ReportedContent } from '../../../../shared/enums.ts';
 import { cases } from '../../../../shared/moderation/cases.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 
 interface Author {
   profileId: number;
-  name: string;
+  name: Column<'profile', 'name'>;
 }
 
 /** Whether something was ever brought to the house to be judged. */
@@ -21,8 +22,8 @@ export const LookAround = handle(
     if (!(await firstRow(read, isCase(contentType, contentId)))) return refuse('NotFound');
     const kind = platform.reportable.get(contentType);
     const found = (await kind?.around?.(read, contentId, platform.secrets)) ?? refuse('NotFound');
-    const asked = found.find((one) => one.asked) ?? refuse('NotFound');
-    if (asked.authorId !== null) about(asked.authorId);
+    const reported = found.find((one) => one.isReported) ?? refuse('NotFound');
+    if (reported.authorId !== null) about(reported.authorId);
     const ids = [...new Set(found.flatMap(({ authorId }) => authorId ?? []))];
     const people = await rows(
       read,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pushNotifications } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
 
-/** So many devices of a profile receive pushes; the one that did not for longest goes. */
+/** The most devices of a profile that get pushes; the one unused for longest is removed. */
 const most = 10;
 
 export const Subscribe = handle(pushNotifications.Subscribe, {
@@ -22,7 +22,7 @@ export const Subscribe = handle(pushNotifications.Subscribe, {
       values (${profileId}, ${sessionId}, ${endpoint}, ${p256DH}, ${auth}, ${key}, ${unit.now})
       on conflict (endpoint) do update set profile_id = excluded.profile_id, session_id = excluded.session_id,
         p256dh = excluded.p256dh, auth = excluded.auth, vapid_public_key = excluded.vapid_public_key,
-        created_at = excluded.created_at,
+        created_at = excluded.created_at, refused_since = case when s.auth = excluded.auth then s.refused_since end,
         (quiet_from, quiet_to, quiet_days, quiet_time_zone) = (
           select s.quiet_from, s.quiet_to, s.quiet_days, s.quiet_time_zone where s.profile_id = excluded.profile_id)`.execute(
       unit.sql,

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
-import { pushLifetime } from '../../../platform/push.ts';
+import { pushLifetime } from '../../../platform/work/patience.ts';
 import { text } from '../../../platform/texts.ts';
 import { recipientOf } from '../../profiles/index.ts';
 import { deviceOf, pushTo } from '../devices.ts';

@@ -16,7 +16,7 @@ export const ClientNotifications = handle(
   async ({ tab, latestNotificationDate, take, category }, { profileId }, { read, now }) => {
     const inWindow = sql`n.created_at > ${windowSince(tab, now)}`;
     const where = category ? sql`${inWindow} and n.type = any(${typesOf(category)}::text[])` : inWindow;
-    const asked = { profileId, now, where, most, before: latestNotificationDate, take };
+    const values = { profileId, now, where, most, before: latestNotificationDate, take };
     const counted = notificationCategories.map(
       (one) => sql`count(*) filter (where n.type = any(${typesOf(one)}::text[]))::int as ${sql.ref(one)}`,
     );
@@ -25,6 +25,6 @@ export const ClientNotifications = handle(
       sql<Record<NotificationCategory, number>>`select ${sql.join(counted)} from notification n
         where n.profile_id = ${profileId} and n.read_at is null and ${inWindow} and ${sql.raw(isVisibleToRecipient)}`,
     );
-    return { ...pageOfGroups(await rows(read, groupsOf(asked)), take), unread: unread! };
+    return { ...pageOfGroups(await rows(read, groupsOf(values))), unread: unread! };
   },
 );

@@ -12,6 +12,6 @@ export const CommunityNotifications = handle(
   topMenu.CommunityNotifications,
   async (_input, { profileId }, { read, now }) => {
     const where = sql`n.created_at > ${windowSince('ThisMonth', now)}`;
-    return pageOfGroups(await rows(read, groupsOf({ profileId, now, where, most, take: shown })), shown);
+    return pageOfGroups(await rows(read, groupsOf({ profileId, now, where, most, take: shown })));
   },
 );

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { pushNotifications, type QuietHours } from '../../../../shared/notifications/devices.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { describeDevice } from '../../auth/index.ts';
 import { isSignedIn, quietHoursOf } from '../devices.ts';
 
 interface Row {
   deviceId: number;
-  userAgent: string;
+  userAgent: Column<'session', 'userAgent'>;
   current: boolean;
-  since: string;
-  lastPushAt: string | null;
+  since: Column<'push_subscription', 'createdAt'>;
+  lastPushAt: Column<'push_subscription', 'lastUsedAt'>;
   quietHours: QuietHours | null;
 }
 

@@ -35,19 +35,19 @@ const windowOf = (now: Date) =>
 
 /** Who did it, the three latest, as JSON. */
 const actorsOf = (now: Date) => sql`(
-  select coalesce(json_agg(card order by latest desc), '[]'::json)
-  from (select ${cardOf(sql.ref('teller.actor_id'), now)} as card, latest
+  select coalesce(json_agg(card order by latest desc, actor_id), '[]'::json)
+  from (select ${cardOf(sql.ref('teller.actor_id'), now)} as card, latest, teller.actor_id
     from (select mine.actor_id, max(mine.created_at) as latest from mine
       where mine.id = any(g.ids) and mine.tells and mine.actor_id is not null
-      group by mine.actor_id order by latest desc limit 3) teller) told
+      group by mine.actor_id order by latest desc, mine.actor_id limit 3) teller) told
   where card is not null)`;
 
 /**
  * A person's notifications in groups, newest first: those of one type about one page (the link without its mark) in one
- * window, read and unread apart. One group more than `take` tells whether more follow.
+ * window, read and unread apart; `more` of each tells whether others follow the last of them.
  */
 export const groupsOf = ({ profileId, now, where, most, before, take }: RowsFilter) =>
-  sql<NotificationGroup>`
+  sql<NotificationGroup & { more: boolean }>`
     with mine as materialized (
       select n.*, date_trunc('milliseconds', n.created_at) as made, ${windowOf(now)} as "window", ${sql.raw(namesActor)} as tells,
         case when n.type = any(${groupedTypes}::text[]) then split_part(n.link, '#', 1) else n.id::text end as key
@@ -60,16 +60,15 @@ export const groupsOf = ({ profileId, now, where, most, before, take }: RowsFilt
         (array_agg(link order by created_at desc, id desc))[1] as link,
         (array_agg(subject order by created_at desc, id desc))[1] as subject
       from mine group by type, "window", read_at is not null, key),
-    shown as (
-      select * from g where ${before ? sql`at < ${before}::timestamptz` : sql`true`}
-      order by at desc fetch first ${take + 1} rows with ties)
+    older as (select * from g where ${before ? sql`at < ${before}::timestamptz` : sql`true`}),
+    shown as (select * from older order by at desc fetch first ${take} rows with ties)
     select to_json(ids) as "notificationIds", type, ${actorsOf(now)} as actors, people, count, subject, link,
-      ${iso(sql.ref('at'))} as at, "window", read
+      ${iso(sql.ref('at'))} as at, "window", read,
+      (select count(*) from older) > (select count(*) from shown) as more
     from shown g order by g.at desc, ids[1] desc`;
 
-/** A page of groups: those of the same moment as the last stay with it, since the next page begins before that moment. */
-export function pageOfGroups(found: NotificationGroup[], take: number): { items: NotificationGroup[]; more: boolean } {
-  const last = found[take - 1]?.at;
-  const items = found.filter((group, at) => at < take || group.at === last);
-  return { items, more: items.length < found.length };
-}
+/** A page of groups, whose last may be several of the same moment, since the next page begins before that. */
+export const pageOfGroups = (found: (NotificationGroup & { more: boolean })[]) => ({
+  items: found.map(({ more: _more, ...group }) => group),
+  more: found[0]?.more ?? false,
+});

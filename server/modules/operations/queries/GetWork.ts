@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { operations } from '../../../../shared/operations/contract.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, iso, rows } from '../../../platform/database/sql.ts';
 
 interface Outbox {
@@ -44,7 +45,10 @@ export const GetWork = handle(operations.GetWork, async (_input, _actor, { read,
   );
   const schedules = await rows(
     read,
-    sql<{ name: string; ranAt: string }>`select name, ${iso(sql`ran_at`)} as "ranAt" from schedule order by name`,
+    sql<{
+      name: Column<'schedule', 'name'>;
+      ranAt: string;
+    }>`select name, ${iso(sql`ran_at`)} as "ranAt" from schedule order by name`,
   );
   return { outbox: outbox!, jobs, schedules };
 });

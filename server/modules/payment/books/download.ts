@@ -63,8 +63,8 @@ export const bookDownloads = (platform: Platform): Entrance => ({
   hidden: true,
   limit: byCaller('command'),
   async answer({ actor, query }) {
-    const asked = fileOf.safeParse(query).data;
-    const about = asked && readAddress(platform.secrets, asked.file, clock.ms());
+    const request = fileOf.safeParse(query).data;
+    const about = request && readAddress(platform.secrets, request.file, clock.ms());
     if (!about || about.accountId !== actor.accountId) return refuse('NotFound');
     const { siteId, month, format } = about;
     const site = await platform.sites.siteOf(siteId);

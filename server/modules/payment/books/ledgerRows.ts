@@ -1,6 +1,7 @@
 /** A month of the ledger of one site, a portion at a time and never all of it at once. No row names anybody. */
 import { sql, type Kysely } from 'kysely';
 import { ReceiptKind } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { SiteRecord } from '../../../platform/site.ts';
 import { Account, Transfer } from '../model/kinds.ts';
@@ -19,19 +20,19 @@ export interface LedgerRow {
   id: number;
   /** As written by PostgreSQL, to the microsecond: from there the next portion goes on. */
   at: string;
-  entry: string;
-  kind: number;
+  entry: Column<'ledger_transfer', 'entry'>;
+  kind: Column<'ledger_transfer', 'kind'>;
   /** Day and time where the site is. */
   date: string;
   time: string;
-  debit: number;
-  debitKeeper: string | null;
-  credit: number;
-  creditKeeper: string | null;
-  amount: number;
-  currency: string;
-  tracking: string;
-  memberNumber: number;
+  debit: Column<'ledger_account', 'kind'>;
+  debitKeeper: Column<'ledger_account', 'provider'>;
+  credit: Column<'ledger_account', 'kind'>;
+  creditKeeper: Column<'ledger_account', 'provider'>;
+  amount: Column<'ledger_transfer', 'amount'>;
+  currency: Column<'ledger_transfer', 'currency'>;
+  tracking: Column<'shop_order', 'tracking'>;
+  memberNumber: Column<'shop_order', 'profileId'>;
   vatPercent: number;
   receipt: string | null;
 }
@@ -94,7 +95,7 @@ export async function* ledgerRows(read: Kysely<unknown>, site: SiteRecord, perio
 export const sumsOf = (read: Kysely<unknown>, site: SiteRecord, { from, to }: Period) =>
   rows(
     read,
-    sql<{ currency: string; entries: number; amount: number }>`
+    sql<{ currency: Column<'ledger_transfer', 'currency'>; entries: number; amount: number }>`
       select t.currency, count(distinct t.entry)::int as entries, sum(t.amount)::float8 as amount
       from ${joined} where o.site_id = ${site.id} and t.at >= ${from} and t.at < ${to} group by 1 order by 1`,
   );

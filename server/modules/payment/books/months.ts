@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -11,7 +12,7 @@ export const firstOf = (now: Date, months: number) =>
 
 /** When the days were summed last. */
 export async function summedAt(read: Kysely<unknown>): Promise<string | null> {
-  const found = await firstRow(read, sql<{ at: Date }>`select at from figures_summed`);
+  const found = await firstRow(read, sql<Columns<'figures_summed', 'at'>>`select at from figures_summed`);
   return found ? new Date(found.at).toISOString() : null;
 }
 

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { askingDays, noticeDays } from '../../../../shared/payment/books.ts';
 import { SubscriptionState } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../../platform/database/unit.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Subscription } from '../model/Subscription.ts';
 import { planOf, type PlanRow } from '../plans.ts';
 
-/** So many subscribers are asked in one transaction. */
+/** Subscribers asked for consent in one transaction. */
 const portion = 100;
 
 const { ActiveInitialPurchase, ActiveRenewed, ActiveRetrying } = SubscriptionState;
@@ -50,9 +51,9 @@ export async function askAll(platform: Platform, _now: Date, until: AbortSignal)
 
 interface Waiting {
   id: number;
-  planId: number;
-  newPlanId: number;
-  priceFrom: Date;
+  planId: Column<'price_asking', 'planId'>;
+  newPlanId: Column<'price_asking', 'newPlanId'>;
+  priceFrom: Column<'price_asking', 'priceFrom'>;
 }
 
 /** Asks some of them; whose money is worked on at this moment is left for the next run. */

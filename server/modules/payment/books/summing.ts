@@ -5,7 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { inUnit, type Unit } from '../../../platform/database/unit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** So many days are summed in one transaction; where nothing was summed yet, one after the other. */
+/** Days summed in one transaction; one by one where none was summed yet. */
 const portion = 7;
 
 /** What is counted of subscriptions beside the states in which they end. */

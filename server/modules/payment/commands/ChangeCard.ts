@@ -1,4 +1,5 @@
 import { membership } from '../../../../shared/payment/membership.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -20,14 +21,15 @@ export const ChangeCard = handle(membership.ChangeCard, {
     const database = platform.database.write();
     const found = await firstRow(
       database,
-      sql<{ planId: number; state: number }>`
+      sql<Columns<'subscription', 'planId' | 'state'>>`
         select plan_id as "planId", state from subscription where profile_id = ${profileId} and ended_at is null`,
     );
     if (!found || !canChangeCard(found.state)) return refuse('SubscriptionNotNow');
     const { currency } = await planOf(database, found.planId);
     const reference = newReference();
-    const asked = { reference, currency, returnUrl: backWithCard(platform, call.site, reference), locale };
-    const pageUrl = await provider.keep(asked).catch((error: unknown) => {
+    const request = { reference, currency, returnUrl: backWithCard(platform, call.site, reference), locale };
+    await platform.limits.take('provider', String(profileId));
+    const pageUrl = await provider.keep(request).catch((error: unknown) => {
       throw error instanceof ProviderDown ? refuse('PaymentUnavailable') : error;
     });
     return { reference, provider: provider.name, pageUrl };

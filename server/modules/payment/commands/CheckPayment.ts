@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DeclineReason, nameOf, OrderStatus } from '../../../../shared/enums.ts';
 import { payment } from '../../../../shared/payment/contract.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -9,6 +10,7 @@ import { ProviderDown } from '../providers/provider.ts';
 
 export const CheckPayment = handle(payment.CheckPayment, {
   async prepare({ orderId }, { platform }, { profileId }) {
+    await platform.limits.take('provider', String(profileId));
     const found = await firstRow(
       platform.database.write(),
       sql<{ reference: string | null }>`
@@ -24,7 +26,7 @@ export const CheckPayment = handle(payment.CheckPayment, {
   async do(_subject, { orderId }, { profileId }, { sql: database }) {
     const found = await firstRow(
       database,
-      sql<{ status: number; declined: number | null }>`
+      sql<{ status: Column<'shop_order', 'status'>; declined: number | null }>`
         select status, (select declined from payment_attempt where order_id = o.id order by id desc limit 1) as declined
         from shop_order o where id = ${orderId} and profile_id = ${profileId}`,
     );

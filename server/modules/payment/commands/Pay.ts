@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { nameOf, OrderStatus, PaymentMethod, PlanKind } from '../../../../shared/enums.ts';
 import { payment } from '../../../../shared/payment/contract.ts';
 import type { Checked } from '../../../../shared/contract.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Attempt } from '../model/Attempt.ts';
 import { Order, type Bought } from '../model/Order.ts';
@@ -15,7 +17,7 @@ import { backTo, isOwnPath } from '../returning.ts';
 import { issueReceipt } from '../receipts.ts';
 import { giveUpOrder, returnDeposit } from '../givingUp.ts';
 import { giveUpAttempt, lockMoney, newReference, newTracking } from '../renewing.ts';
-import { subscriptionOf } from '../reconcilePayment.ts';
+import { hasMembership } from '../reconcilePayment.ts';
 
 type Wish = Checked<typeof payment.Pay>;
 
@@ -42,22 +44,29 @@ export const Pay = handle(payment.Pay, {
     const reference = newReference();
     if (amount === 0) return { bought, reference, provider: provider.name, pageUrl: null };
     const returnUrl = backTo(platform, call.site, reference);
-    const asked = { reference, amount, currency, method: input.method, keep: kind !== PlanKind.Day, returnUrl, locale };
-    const pageUrl = await provider.begin(asked).catch((error: unknown) => {
+    const request = {
+      reference,
+      amount,
+      currency,
+      method: input.method,
+      keep: kind !== PlanKind.Day,
+      returnUrl,
+      locale,
+    };
+    await platform.limits.take('provider', String(profileId));
+    const pageUrl = await provider.begin(request).catch((error: unknown) => {
       throw error instanceof ProviderDown ? refuse('PaymentUnavailable') : error;
     });
     return { bought, reference, provider: provider.name, pageUrl };
   },
   async do(_subject, input, { profileId }, unit, { bought, reference, provider, pageUrl }) {
     await lockMoney(unit, profileId);
-    if (await subscriptionOf(unit.sql, profileId)) refuse('AlreadySubscribed');
+    if (await hasMembership(unit.sql, profileId)) refuse('AlreadySubscribed');
     if (bought.offerId !== null) {
       await sql`select from offer where id = ${bought.offerId} for update`.execute(unit.sql);
       await offerFor(unit.sql, { profileId, siteId: bought.siteId, now: unit.now, offerId: bought.offerId });
     }
-    // A day has no later to begin at: whoever pays asks for it now, as the pages say.
-    const startAtOnce = input.startAtOnce || bought.kind === PlanKind.Day;
-    const order = await orderFor(unit, bought, { ...input, startAtOnce });
+    const order = await orderFor(unit, bought, input);
     if (bought.amount === 0) return giveAway(unit, order, bought.kind);
     const open = await openAttempt(unit, order.id);
     if (open && nameOf(PaymentMethod, open.method) === input.method) return answer(order, open.pageUrl);
@@ -106,7 +115,7 @@ async function orderFor(unit: CommandContext, bought: Bought, { startAtOnce, ret
 const openAttempt = ({ sql: database }: CommandContext, orderId: number) =>
   firstRow(
     database,
-    sql<{ method: number; pageUrl: string | null }>`
+    sql<Columns<'payment_attempt', 'method' | 'pageUrl'>>`
       select method, page_url as "pageUrl" from payment_attempt where order_id = ${orderId} and settled_at is null`,
   );
 

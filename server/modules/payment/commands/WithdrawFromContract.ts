@@ -6,7 +6,7 @@ import { ownOrder } from '../ownPayments.ts';
 import { endGrace, endPeriod } from '../periods.ts';
 import { askRefund } from '../refunds.ts';
 import { closeRenewal } from '../renewing.ts';
-import { withdrawable } from '../withdrawal.ts';
+import { noteRepeated, withdrawable } from '../withdrawal.ts';
 
 export const WithdrawFromContract = handle(membership.WithdrawFromContract, {
   load: ({ orderId }, unit, { profileId }) => ownOrder(unit, orderId, profileId),
@@ -24,6 +24,7 @@ export const WithdrawFromContract = handle(membership.WithdrawFromContract, {
     const { attemptId, refund } = found;
     const key = `withdrawal-${order.id}`;
     await askRefund(unit, { order, attempt: { id: attemptId }, kind: 'Withdrawal', amount: refund, key });
+    await noteRepeated(unit, order, found);
     return { refund };
   },
 });

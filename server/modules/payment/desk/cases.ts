@@ -1,5 +1,6 @@
 /** Where the provider and the house do not agree: whose payment it is, if the house knows it. */
 import { sql, type Kysely } from 'kysely';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
@@ -21,7 +22,7 @@ export const concernedByCase = sql<number | null>`(select profile_id from shop_o
 
 /** What has to be known of a case before it is closed. */
 export interface CaseFacts {
-  kind: string;
+  kind: Column<'payment_case', 'kind'>;
   profileId: number | null;
   isOpen: boolean;
 }

@@ -1,6 +1,6 @@
 /** What was decided to be given: money of an order back, or days of membership on top. */
 import { sql } from 'kysely';
-import { aloneWithin, type remedyReasons } from '../../../../shared/payment/remedies.ts';
+import type { remedyReasons } from '../../../../shared/payment/remedies.ts';
 import { days as day } from '../../../platform/clock.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
@@ -35,18 +35,6 @@ export interface Deciding {
   confirmedBy: number | null;
   /** As it is sealed for the profile. */
   sealed: Buffer | null;
-}
-
-/** Several small gifts of one person of the house are as one: together they stay below what takes two. */
-export async function givenAlone({ sql: database, now }: Unit, profileId: number, currency: string | null) {
-  const since = new Date(now.getTime() - aloneWithin * day);
-  const before = await firstRow(
-    database,
-    sql<{ amount: number; days: number }>`
-      select coalesce(sum(amount) filter (where currency = ${currency}), 0)::bigint as amount, coalesce(sum(days), 0)::int as days
-      from payment_remedy where profile_id = ${profileId} and decided_by is null and decided_at > ${since}`,
-  );
-  return before!;
 }
 
 interface Given {

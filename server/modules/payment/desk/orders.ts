@@ -11,6 +11,8 @@ import {
   ShopProduct,
 } from '../../../../shared/enums.ts';
 import type { paymentDesk } from '../../../../shared/payment/desk.ts';
+import type { Column } from '../../../platform/database/columns.ts';
+import { descending, sortedBy, type MovingPage } from '../../../platform/database/cursors.ts';
 import { enumName, firstRow, iso, rows } from '../../../platform/database/sql.ts';
 import { isProposed } from '../../../platform/fourEyes/proposals.ts';
 import { unseal, type Secrets } from '../../../platform/secrets.ts';
@@ -74,7 +76,7 @@ const toSend = sql<number[]>`(select coalesce(json_agg(r.amount order by r.id), 
 export const transferOf = (database: Kysely<never>, orderId: number) =>
   firstRow(
     database,
-    sql<{ attemptId: number; reference: string; toSend: number[] }>`
+    sql<{ attemptId: number; reference: Column<'payment_attempt', 'reference'>; toSend: number[] }>`
       select a.id as "attemptId", a.reference, ${toSend} as "toSend" from payment_attempt a join shop_order o on o.id = a.order_id
       where o.id = ${orderId} and a.provider = ${transfers} order by a.settled_at is null desc, a.id desc limit 1`,
   );
@@ -96,19 +98,19 @@ interface Row extends Omit<Order, 'cases' | 'can'> {
   byTransfer: boolean;
 }
 
-interface Page {
+interface OrdersFilter {
   profileId: number;
   orderId: number | undefined;
-  skip: number;
-  take: number;
 }
 
+const order = sortedBy(descending(sql.ref('o.id')));
+
 /** One order more than wanted, which tells whether more follow. */
-export const ordersOf = (read: Kysely<unknown>, { profileId, orderId, skip, take }: Page) =>
+export const ordersOf = (read: Kysely<unknown>, { profileId, orderId }: OrdersFilter, page: MovingPage) =>
   rows(
     read,
-    sql<Row>`
-      select o.id as "orderId", o.tracking, site.dark, ${enumName(ShopProduct, sql.ref('o.product'))} as "packageType",
+    sql<Row & { sortKeys: string }>`
+      select ${order.keys} as "sortKeys", o.id as "orderId", o.tracking, site.dark, ${enumName(ShopProduct, sql.ref('o.product'))} as "packageType",
         ${enumName(PlanKind, sql.ref('plan.kind'))} as plan, o.renewal is not null as renewal,
         ${enumName(OrderStatus, sql.ref('o.status'))} as status, o.closed_at is not null as closed, ${iso(sql.ref('o.created_at'))} as "createdAt",
         ${iso(sql.ref('o.paid_at'))} as "paidAt", o.amount as total, o.currency as "currencyCode",
@@ -119,7 +121,7 @@ export const ordersOf = (read: Kysely<unknown>, { profileId, orderId, skip, take
       from shop_order o join site on site.id = o.site_id left join plan on plan.id = o.plan_id
         left join lateral (${paymentOf}) paid on true
       where o.profile_id = ${profileId} and (${orderId ?? null}::bigint is null or o.id = ${orderId ?? null})
-      order by o.id desc limit ${take + 1} offset ${skip}`,
+        and ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
   );
 
 /** A case as it is told, with the note that it was closed with. */

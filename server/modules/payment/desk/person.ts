@@ -11,10 +11,11 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { Period, Remedy } from '../model/kinds.ts';
 import { named } from './cases.ts';
 import { daysAct, openFacts, refundAct } from './remedies.ts';
+import { transferAct } from './transfers.ts';
 
 type Payments = Output<typeof paymentDesk.GetPersonPayments>;
 
-/** So many of each are told, the latest. */
+/** The most rows of each list, the latest first. */
 const most = 50;
 
 /** The subscription that runs, or else the latest. */
@@ -59,19 +60,19 @@ export async function remediesOf(
     read,
     sql<Row>`
       select r.key, r."proposalId", r."subjectId", r.proposed_by as "proposedBy", r.kind, r.state, o.tracking, r.amount,
-        r.currency as "currencyCode", r.days, r.reason, r.facts as sealed, ${named('r.proposed_by')} as by,
+        r.currency as "currencyCode", r.days, r.reason, r.transfer, r.facts as sealed, ${named('r.proposed_by')} as by,
         ${iso(sql.ref('r.proposed_at'))} as at, ${named('r.decided_by')} as "decidedBy"
       from (
         select id, 'remedy ' || id as key, null::bigint as "proposalId", coalesce(order_id, profile_id) as "subjectId",
-          ${enumName(Remedy, sql.ref('kind'))} as kind, 'Done' as state, amount, currency, days, reason, facts, proposed_by,
+          ${enumName(Remedy, sql.ref('kind'))} as kind, 'Done' as state, amount, currency, days, reason, null::text as transfer, facts, proposed_by,
           proposed_at, decided_by
         from payment_remedy where profile_id = ${profileId}
         union all select id, 'proposal ' || id, id, subject_id, kind, case when decided_at is null then 'Waiting' else 'Rejected' end,
-          (payload ->> 'amount')::bigint, payload ->> 'currency', (payload ->> 'days')::int, payload ->> 'reason', facts,
+          (payload ->> 'amount')::bigint, payload ->> 'currency', (payload ->> 'days')::int, payload ->> 'reason', payload ->> 'transfer', facts,
           proposed_by, proposed_at, decided_by
-        from proposal where profile_id = ${profileId} and kind in (${refundAct.kind}, ${daysAct.kind})
+        from proposal where profile_id = ${profileId} and kind in (${refundAct.kind}, ${daysAct.kind}, ${transferAct.kind})
           and outcome is distinct from 'Confirmed') r
-        left join shop_order o on r.kind = ${refundAct.kind} and o.id = r."subjectId"
+        left join shop_order o on r.kind in (${refundAct.kind}, ${transferAct.kind}) and o.id = r."subjectId"
       order by r.state = 'Waiting' desc, r.proposed_at desc, r.id desc limit ${most}`,
   );
   return found.map(({ sealed, subjectId, proposedBy, ...remedy }) => {

@@ -1,20 +1,19 @@
 /** What support gives: money back or time on top, at once or as a proposal for a second person. */
 import { sql } from 'kysely';
-import { aloneDays, aloneUpTo } from '../../../../shared/payment/remedies.ts';
 import { outranks } from '../../../platform/actor.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { defineAct, type Proposal } from '../../../platform/fourEyes/acts.ts';
-import { isProposed, propose } from '../../../platform/fourEyes/proposals.ts';
-import type { CommandContext } from '../../../platform/handle.ts';
+import { isProposed } from '../../../platform/fourEyes/proposals.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal, type Secrets } from '../../../platform/secrets.ts';
 import { paymentOf } from '../refunds.ts';
 import { lockMoney } from '../renewing.ts';
-import { giveDays, giveMoney, givenAlone, type Days, type Deciding, type Refund, type Why } from './giving.ts';
+import { giveOrPropose, purposeOf } from './alone.ts';
+import { giveDays, giveMoney, type Days, type Deciding, type Refund, type Why } from './giving.ts';
 import { canHaveDays, type OrderFacts } from './rules.ts';
-
-const purposeOf = (profileId: number) => `payment remedy ${profileId}`;
 
 /** The words of a remedy, which open for its person alone; null once they are erased. */
 export const openFacts = (secrets: Secrets, profileId: number, sealed: Buffer | null): string | null =>
@@ -61,46 +60,40 @@ const alone = (context: CommandContext, profileId: number, { by, facts }: Words)
 });
 
 /** Gives money back at once where one person may, or proposes it; answers whether a second person has to decide. */
-export async function refundOrPropose(
+export const refundOrPropose = (
   context: CommandContext,
   order: { profileId: number; orderId: number },
   refund: Refund,
   words: Words,
-): Promise<boolean> {
-  const { profileId, orderId } = order;
-  const before = await givenAlone(context, profileId, refund.currency);
-  const needsTwo = before.amount + refund.amount > (aloneUpTo[refund.currency] ?? 0);
-  if (needsTwo) await propose(context, refundAct, { profileId, subjectId: orderId, payload: refund, ...words });
-  else await giveMoney(context, order, refund, alone(context, profileId, words));
-  context.about(profileId, { reason: refund.reason });
-  return needsTwo;
-}
+): Promise<boolean> =>
+  giveOrPropose(context, refundAct, {
+    ...{ profileId: order.profileId, subjectId: order.orderId, payload: refund, ...words },
+    alone: () => giveMoney(context, order, refund, alone(context, order.profileId, words)),
+  });
 
 /** Gives days at once where one person may, or proposes them; answers whether a second person has to decide. */
-export async function giveDaysOrPropose(
+export const giveDaysOrPropose = (
   context: CommandContext,
   { profileId }: { profileId: number },
   gift: Days,
   words: Words,
-): Promise<boolean> {
-  const needsTwo = (await givenAlone(context, profileId, null)).days + gift.days > aloneDays;
-  if (needsTwo) await propose(context, daysAct, { profileId, payload: gift, ...words });
-  else await giveDays(context, { profileId }, gift, alone(context, profileId, words));
-  context.about(profileId, { reason: gift.reason });
-  return needsTwo;
-}
+): Promise<boolean> =>
+  giveOrPropose(context, daysAct, {
+    ...{ profileId, payload: gift, ...words },
+    alone: () => giveDays(context, { profileId }, gift, alone(context, profileId, words)),
+  });
 
 /** An order with what can go back of it, and its person's money held until the end. Refuses with NotFound. */
 export async function lockOrder(unit: Unit, orderId: number): Promise<OrderFacts & { currency: string }> {
   const owner = await firstRow(
     unit.sql,
-    sql<{ profileId: number }>`select profile_id as "profileId" from shop_order where id = ${orderId}`,
+    sql<Columns<'shop_order', 'profileId'>>`select profile_id as "profileId" from shop_order where id = ${orderId}`,
   );
   if (!owner) return refuse('NotFound');
   await lockMoney(unit, owner.profileId);
   const found = await firstRow(
     unit.sql,
-    sql<OrderFacts & { currency: string }>`
+    sql<OrderFacts & Columns<'shop_order', 'currency'>>`
       select o.id as "orderId", o.profile_id as "profileId", p.access_type as "accessType", o.currency,
         coalesce(paid.refundable, 0) as refundable,
         ${isProposed('Refund', sql.ref('o.id'))} as "refundWaits"

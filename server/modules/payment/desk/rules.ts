@@ -2,14 +2,15 @@
 import { sql, type Kysely } from 'kysely';
 import { ProfileStatus, type NameOf } from '../../../../shared/enums.ts';
 import { isOwn, outranks, type Actor } from '../../../platform/actor.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { enumName, firstRow } from '../../../platform/database/sql.ts';
 import { isProposed } from '../../../platform/fourEyes/proposals.ts';
-import type { Verdict } from '../../../platform/handle.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 
 /** Whom it concerns. */
 export interface Subject {
   profileId: number;
-  accessType: number;
+  accessType: Column<'profile', 'accessType'>;
   status: NameOf<typeof ProfileStatus>;
   /** Time waits to be given by a second person. */
   daysWait: boolean;

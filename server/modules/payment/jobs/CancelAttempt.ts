@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { askAndTake } from '../askProvider.ts';
@@ -9,7 +10,7 @@ import { providerOfPayment } from '../providers/providerOf.ts';
 export const CancelAttempt = outsideCall('CancelAttempt', AttemptGivenUp, async ({ data: { attemptId } }, platform) => {
   const found = await firstRow(
     platform.database.write(),
-    sql<{ reference: string }>`select reference from payment_attempt where id = ${attemptId}`,
+    sql<Columns<'payment_attempt', 'reference'>>`select reference from payment_attempt where id = ${attemptId}`,
   );
   if (!found) return;
   await (await providerOfPayment(platform, found.reference))?.cancel(found.reference);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOf, PaymentMethod, PaymentState } from '../../../../shared/enums.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
@@ -17,8 +18,8 @@ export const ChargeMeans = outsideCall('ChargeMeans', ChargeAsked, async ({ data
   if (!attempt || (await askAndTake(platform, attempt.reference, provider))) return;
   const { reference, amount, currency, meansId } = attempt;
   const method = nameOf(PaymentMethod, attempt.method);
-  const asked = { reference, amount, currency, method, keep: true, returnUrl: '', locale: 'en-GB' };
-  await provider.charge(asked, await tokenOf(platform, meansId));
+  const request = { reference, amount, currency, method, keep: true, returnUrl: '', locale: 'en-GB' };
+  await provider.charge(request, await tokenOf(platform, meansId));
   if (await askAndTake(platform, reference, provider)) return;
   // It answered, and yet knows of nothing: it refused to begin.
   const means = { token: null, last4: null, expires: null };
@@ -36,7 +37,13 @@ export const ChargeMeans = outsideCall('ChargeMeans', ChargeAsked, async ({ data
 const openAttempt = ({ database }: Platform, id: number) =>
   firstRow(
     database.write(),
-    sql<{ reference: string; amount: number; currency: string; method: number; meansId: number }>`
+    sql<{
+      reference: Column<'payment_attempt', 'reference'>;
+      amount: Column<'payment_attempt', 'amount'>;
+      currency: Column<'payment_attempt', 'currency'>;
+      method: Column<'payment_attempt', 'method'>;
+      meansId: NonNullable<Column<'payment_attempt', 'meansId'>>;
+    }>`
       select reference, amount, currency, method, means_id as "meansId" from payment_attempt
       where id = ${id} and state = ${PaymentState.Created} and means_id is not null`,
   );

@@ -1,10 +1,12 @@
 import { sendMail } from '../../../platform/mail/content.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
 import { mailboxOf } from '../../profiles/index.ts';
+import { beginningMails } from '../beginningMails.ts';
 import { contractMails } from '../contractMails.ts';
 import { priceMails } from '../priceMails.ts';
 import {
   ContractWithdrawn,
+  MembershipBegun,
   OrderPaid,
   PriceAccepted,
   PriceChangeAnnounced,
@@ -14,13 +16,20 @@ import {
   SubscriptionDeactivated,
 } from '../events.ts';
 
-const mails = { ...contractMails, ...priceMails };
+const mails = { ...contractMails, ...beginningMails, ...priceMails };
 
 /** Mails what the law wants a member to have in hand: what was bought, cancelled or withdrawn from, and what will be charged. */
 export const SendContractMail = outsideCall(
   'SendContractMail',
   [
-    ...[OrderPaid, SubscriptionCancelled, SubscriptionDeactivated, ContractWithdrawn, RenewalAnnounced],
+    ...[
+      OrderPaid,
+      MembershipBegun,
+      SubscriptionCancelled,
+      SubscriptionDeactivated,
+      ContractWithdrawn,
+      RenewalAnnounced,
+    ],
     ...[PriceChangeAnnounced, PriceAccepted, PriceNotAccepted],
   ],
   async (event, platform) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { outsideCall } from '../../../platform/work/jobs.ts';
@@ -23,7 +24,11 @@ export const SendRefund = outsideCall('SendRefund', RefundAsked, async ({ data: 
 const openRefund = ({ database }: Platform, id: number) =>
   firstRow(
     database.write(),
-    sql<{ reference: string; key: string; amount: number }>`
+    sql<{
+      reference: Column<'payment_attempt', 'reference'>;
+      key: Column<'refund', 'key'>;
+      amount: Column<'refund', 'amount'>;
+    }>`
       select a.reference, r.key, r.amount from refund r join payment_attempt a on a.id = r.attempt_id
       where r.id = ${id} and r.done_at is null`,
   );

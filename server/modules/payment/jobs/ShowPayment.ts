@@ -1,5 +1,6 @@
 import { showing } from '../../../platform/work/jobs.ts';
 import {
+  MembershipBegun,
   MembershipGiven,
   CardChanged,
   ChargebackOpened,
@@ -24,6 +25,7 @@ import {
 export const ShowPayment = showing(
   'ShowPayment',
   [
+    MembershipBegun,
     MembershipGiven,
     OrderPaid,
     OrderDeclined,

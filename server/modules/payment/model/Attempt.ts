@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { DeclineReason, PaymentMethod, PaymentState, type NameOf } from '../../../../shared/enums.ts';
 import { days, minutes } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { AttemptGivenUp, ChargeAsked } from '../events.ts';
 
@@ -24,7 +25,7 @@ const AttemptSchema = defineEntity({
     askedAt: p.datetime(),
     lookAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'payment_attempt'>,
 });
 
 interface Asking {
@@ -36,10 +37,10 @@ interface Asking {
   currency: string;
 }
 
-/** So long after it was asked for a payment is looked at, if no notice came before. */
+/** When the provider is asked about a payment that no notice came for. */
 const firstLook = 2 * minutes;
 const longestPause = 60 * minutes;
-/** So long after somebody saw where to send a transfer they are reminded of it. */
+/** When somebody who chose a bank transfer is reminded of it. */
 const remindedAfter = 3 * days;
 
 /** One try to pay an order at the provider's. An order has one that is open at most. */

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { OrderStatus, PlanKind, ShopProduct } from '../../../../shared/enums.ts';
 import { depositWaits, orderWaits, transferWaits } from '../../../../shared/payment/contract.ts';
 import { days, hours } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -38,7 +39,7 @@ const OrderSchema = defineEntity({
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'shop_order'>,
 });
 
 /** What is bought, as the plan and the offer said at that moment. */

@@ -23,7 +23,7 @@ import { SubscriptionSchema } from './subscriptionSchema.ts';
 
 const { ActiveInitialPurchase, ActiveRenewed, ActiveRetrying, ActiveCancelled, ActivePaused } = SubscriptionState;
 
-/** So long before it renews a member is told of it, and so long before that a means of payment is charged. */
+/** How long before a renewal the member is told of it, and how long before it the charge begins. */
 const announcedAhead = 7 * days;
 const chargedAhead = hours;
 
@@ -104,6 +104,14 @@ export class Subscription extends SubscriptionSchema.class {
     const waits = this.dueAt === null;
     Object.assign(this, { paidUntil: until, anchorAt: until, months: 0, retries: 0, announcedAt: null });
     if (!waits) plan(this);
+    if (this.isPaused || this.state === ActiveCancelled) this.dueAt = this.paidUntil;
+  }
+
+  /** What was paid begins sooner than it would have, and ends so; the last of what was given on top ends at `end`. */
+  begin(from: Date, until: Date, end: Date): void {
+    const anchor = end.getTime() === until.getTime() ? { anchorAt: from } : { anchorAt: end, months: 0 };
+    Object.assign(this, { startedAt: from, paidUntil: end, announcedAt: null, ...anchor });
+    if (this.dueAt) plan(this);
     if (this.isPaused || this.state === ActiveCancelled) this.dueAt = this.paidUntil;
   }
 

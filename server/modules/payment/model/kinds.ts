@@ -14,7 +14,7 @@ export const Transfer = {
 } as const;
 
 /** For what a time of membership is there. */
-export const Period = { Paid: 1, Grace: 2, Given: 3 } as const;
+export const Period = { Paid: 1, Grace: 2, Given: 3, Waiting: 4 } as const;
 
 /** Why money goes back: those that have a receipt are numbered as it. */
 export const Refund = { Refund: 2, Withdrawal: 3, Overpaid: 5, Excess: 6 } as const;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 
 /** How a subscription lies in its table; what it does is said by its model. */
 export const SubscriptionSchema = defineEntity({
@@ -22,5 +23,5 @@ export const SubscriptionSchema = defineEntity({
     startedAt: p.datetime(),
     cancelledAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'subscription'>,
 });

@@ -178,8 +178,8 @@ export class Frisbii implements PaymentProvider {
   /** The pages of one of its lists. */
   async *#pages<T>(list: string, shape: z.ZodType<T>, query: Record<string, string>): AsyncGenerator<T[]> {
     for (let token: string | undefined; ;) {
-      const asked = new URLSearchParams({ ...query, size: '100', ...(token && { next_page_token: token }) });
-      const page = await this.#api(`v1/list/${list}?${asked}`, pageOf(shape).nullable());
+      const params = new URLSearchParams({ ...query, size: '100', ...(token && { next_page_token: token }) });
+      const page = await this.#api(`v1/list/${list}?${params}`, pageOf(shape).nullable());
       if (!page) return;
       yield page.content;
       token = page.next_page_token ?? undefined;

@@ -59,15 +59,15 @@ export interface PaymentProvider {
   /** What goes back is sent by people, and known when they say so. */
   readonly byHand?: true;
   /** Opens a payment; the address of the page where somebody pays, if there is one. */
-  begin(asked: ChargeRequest): Promise<string | null>;
+  begin(request: ChargeRequest): Promise<string | null>;
   /** Charges a kept means of payment; asked again with the same reference it charges nothing more. */
-  charge(asked: ChargeRequest, token: string): Promise<void>;
+  charge(request: ChargeRequest, token: string): Promise<void>;
   /** How a payment stands; undefined when the provider has never heard of it. */
   read(reference: string): Promise<Found | undefined>;
   /** Gives back a part of what was captured; asked again with the same key it gives nothing more. */
   refund(reference: string, key: string, amount: number): Promise<void>;
   /** Opens a page that only keeps a card; its address. */
-  keep(asked: Keeping): Promise<string>;
+  keep(request: Keeping): Promise<string>;
   /** Whether a card was kept there; undefined when the provider has never heard of it. */
   readKept(reference: string): Promise<SavedMethod | undefined>;
   /** Forgets a kept means of payment: nothing is charged with its token any more. What is gone already stays gone. */

@@ -1,8 +1,10 @@
 /** Plays a payment service where none is set up: it keeps its own books, has a page of its own, and sends signed notices. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { nameOf, PaymentMethod } from '../../../../shared/enums.ts';
 import { clock, minutes } from '../../../platform/clock.ts';
+import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Incoming } from '../../../platform/http/entrances.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,15 +23,17 @@ import {
 } from './provider.ts';
 
 const noticeGoodFor = 5 * minutes;
-/** So many operations stand on a page of its list. */
+/** Operations on a page of the provider's list. */
 const pageSize = 100;
+
+const noticeBody = z.object({ id: z.string(), reference: z.string() });
 
 interface Row extends Omit<Found, 'operations' | 'means' | 'state' | 'declined'> {
   state: Found['state'];
   declined: Found['declined'];
-  last4: string | null;
-  expires: string | null;
-  token: string | null;
+  last4: Column<'sandbox_payment', 'last4'>;
+  expires: Column<'sandbox_payment', 'expires'>;
+  token: Column<'sandbox_payment', 'token'>;
 }
 
 export class Sandbox implements PaymentProvider {
@@ -41,14 +45,14 @@ export class Sandbox implements PaymentProvider {
     this.#platform = platform;
   }
 
-  async begin(asked: ChargeRequest): Promise<string> {
-    await this.#open(asked);
-    return pageOf(asked);
+  async begin(request: ChargeRequest): Promise<string> {
+    await this.#open(request);
+    return pageOf(request);
   }
 
-  async keep(asked: Keeping): Promise<string> {
-    await this.#open({ ...asked, amount: 0, method: 'CreditCard', keep: true });
-    return pageOf(asked);
+  async keep(request: Keeping): Promise<string> {
+    await this.#open({ ...request, amount: 0, method: 'CreditCard', keep: true });
+    return pageOf(request);
   }
 
   async readKept(reference: string): Promise<SavedMethod | undefined> {
@@ -65,12 +69,12 @@ export class Sandbox implements PaymentProvider {
     await sql`update sandbox_payment set token = null where token = ${token}`.execute(this.#platform.database.write());
   }
 
-  async charge(asked: ChargeRequest, token: string): Promise<void> {
-    await this.#open(asked);
+  async charge(request: ChargeRequest, token: string): Promise<void> {
+    await this.#open(request);
     const charges = await this.#charges(token);
     const card = cardOfToken(token, charges);
     // What was forgotten cannot be charged.
-    await settlePayment(this.#platform, asked.reference, charges > 0 ? card : { ...card, declined: 'CardBlocked' });
+    await settlePayment(this.#platform, request.reference, charges > 0 ? card : { ...card, declined: 'CardBlocked' });
   }
 
   async read(reference: string): Promise<Found | undefined> {
@@ -124,7 +128,7 @@ export class Sandbox implements PaymentProvider {
     const fits = sameDigest(signatureOf(this.#platform, at, body.toString()), Buffer.from(signature, 'base64url'));
     if (!fits) throw new NoticeRefused('signature');
     if (Math.abs(clock.ms() - Number(at)) > noticeGoodFor) throw new NoticeRefused('age');
-    const { id, reference } = JSON.parse(body.toString()) as { id: string; reference: string };
+    const { id, reference } = noticeBody.parse(JSON.parse(body.toString()));
     return { notice: id, reference };
   }
 
@@ -200,7 +204,7 @@ function cardOfToken(token: string, charges: number): Card {
 export async function paymentOf({ database }: Platform, reference: string) {
   const found = await firstRow(
     database.write(),
-    sql<Row & { method: number; keep: boolean; returnUrl: string }>`
+    sql<Row & Columns<'sandbox_payment', 'method' | 'keep' | 'returnUrl'>>`
       select reference, amount, currency, method, keep, state, declined, last4, expires, token, return_url as "returnUrl"
       from sandbox_payment where reference = ${reference}`,
   );
@@ -212,7 +216,7 @@ export async function settlePayment(platform: Platform, reference: string, card:
   const state = card.declined === null ? 'Captured' : 'Declined';
   const settled = await firstRow(
     platform.database.write(),
-    sql<{ amount: number }>`
+    sql<Columns<'sandbox_payment', 'amount'>>`
       update sandbox_payment set state = ${state}, declined = ${card.declined}, last4 = ${card.last4}, expires = ${card.expires},
         token = case when keep then ${card.token} end
       where reference = ${reference} and state = 'Open' returning amount`,

@@ -1,10 +1,12 @@
 /** The bank behind the sandbox: payments of late, each of which it takes back or gives again at a press. There is none in production. */
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { byCaller, type Entrance, type EntranceAnswer, type Incoming } from '../../../platform/http/entrances.ts';
 import { escapeHtml } from '../../../platform/http/pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { basePathOf } from '../../../platform/site.ts';
 import { addOperation, restOf } from './sandbox.ts';
 import { hidden, html, price, send } from './sandboxParts.ts';
 
@@ -27,14 +29,14 @@ async function answer(platform: Platform, incoming: Incoming): Promise<EntranceA
   if (form.get('step') === 'give' && disputed > 0)
     await addOperation(platform, reference, key, 'ChargebackReversed', disputed);
   await send(platform, incoming, reference, 'once');
-  return { status: 303, headers: { location: '/sandbox/bank' } };
+  return { status: 303, headers: { location: `${basePathOf(platform.config)}/sandbox/bank` } };
 }
 
 interface Row {
-  reference: string;
-  amount: number;
-  currency: string;
-  last4: string | null;
+  reference: Column<'sandbox_payment', 'reference'>;
+  amount: Column<'sandbox_payment', 'amount'>;
+  currency: Column<'sandbox_payment', 'currency'>;
+  last4: Column<'sandbox_payment', 'last4'>;
   at: string;
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { nameOf } from '../../../../shared/enums.ts';
 import { clock } from '../../../platform/clock.ts';
+import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openCase } from '../cases.ts';
@@ -12,10 +13,10 @@ import { NoticeRefused, type Found, type Listed, type PaymentProvider } from './
 export const transfers = 'transfer';
 
 interface Booked {
-  id: string;
-  kind: number;
-  amount: number;
-  at: Date;
+  id: Column<'bank_transfer', 'bankReference'>;
+  kind: Column<'bank_transfer', 'kind'>;
+  amount: Column<'bank_transfer', 'amount'>;
+  at: Column<'bank_transfer', 'at'>;
 }
 
 const noCard = () => Promise.reject(new Error('A bank transfer keeps no card.'));
@@ -37,18 +38,18 @@ export class Transfers implements PaymentProvider {
 
   async read(reference: string): Promise<Found | undefined> {
     const database = this.#platform.database.write();
-    const asked = await firstRow(
+    const transfer = await firstRow(
       database,
-      sql<{ id: number; amount: number; currency: string }>`
+      sql<{ id: number; amount: Column<'payment_attempt', 'amount'>; currency: Column<'payment_attempt', 'currency'> }>`
         select id, amount, currency from payment_attempt where reference = ${reference} and provider = ${transfers}`,
     );
-    if (!asked) return undefined;
+    if (!transfer) return undefined;
     const booked = await rows(
       database,
-      sql<Booked>`select bank_reference as id, kind, amount, at from bank_transfer where attempt_id = ${asked.id} order by bank_transfer.id`,
+      sql<Booked>`select bank_reference as id, kind, amount, at from bank_transfer where attempt_id = ${transfer.id} order by bank_transfer.id`,
     );
     const came = booked.filter(({ kind }) => kind === OperationKind.Capture).reduce((sum, one) => sum + one.amount, 0);
-    const { amount, currency } = asked;
+    const { amount, currency } = transfer;
     return {
       ...{ reference, amount, currency, declined: null },
       state: came >= amount ? 'Captured' : 'Open',
@@ -62,7 +63,7 @@ export class Transfers implements PaymentProvider {
     const database = this.#platform.database.write();
     const found = await firstRow(
       database,
-      sql<{ currency: string }>`select currency from payment_attempt where reference = ${reference}`,
+      sql<Columns<'payment_attempt', 'currency'>>`select currency from payment_attempt where reference = ${reference}`,
     );
     const facts = { amount, currency: found?.currency ?? '' };
     const operation = { id: key, kind: 'Refund', amount } as const;

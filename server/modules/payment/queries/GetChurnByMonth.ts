@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { nameOf, SubscriptionState } from '../../../../shared/enums.ts';
 import { figures } from '../../../../shared/payment/figures.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstOf, siteIn, summedAt } from '../books/months.ts';
 import { Counted } from '../books/summing.ts';
 
 interface Row {
-  siteId: number;
+  siteId: Column<'subscription_day', 'siteId'>;
   month: string;
   started: number;
   renewed: number;

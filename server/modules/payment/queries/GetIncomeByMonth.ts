@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { figures } from '../../../../shared/payment/figures.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { Transfer } from '../model/kinds.ts';
 import { firstOf, monthOf, siteIn, summedAt } from '../books/months.ts';
 
 interface Row {
-  siteId: number;
+  siteId: Column<'book_day', 'siteId'>;
   month: string;
-  currencyCode: string;
+  currencyCode: Column<'book_day', 'currency'>;
   net: number;
   soldVat: number;
   returned: number;

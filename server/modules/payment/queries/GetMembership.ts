@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, OrderStatus, PaymentMethod, PlanKind, SubscriptionState } from '../../../../shared/enums.ts';
 import { membership } from '../../../../shared/payment/membership.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { givenTo } from '../desk/given.ts';
@@ -18,7 +19,7 @@ export const GetMembership = handle(
     const provided = methodsIn(platform, site.currencyCode);
     const stands = await standingOf(platform.database, profileId, now);
     const { startsAt } = stands;
-    const plans = await plansToBuy(read, site, startsAt);
+    const plans = await plansToBuy(read, site, startsAt, now);
     const found = stands.boughtOfLate ? await withdrawableRead(platform.database, profileId, now) : undefined;
     return {
       currencyCode: site.currencyCode,
@@ -38,6 +39,7 @@ export const GetMembership = handle(
             startedAtOnce: found.startAtOnce,
           }
         : null,
+      begins: stands.begins && { ...stands.begins, at: new Date(stands.begins.at).toISOString() },
       given: stands.given ? await givenTo(read, profileId, platform.secrets, givenShown) : [],
       waiting: stands.waiting && waiting(stands.waiting),
     };
@@ -46,14 +48,16 @@ export const GetMembership = handle(
 
 type Database = Kysely<unknown>;
 
-/** So much of what support gave stands on the page. */
+/** How much of what support gave is shown on the page. */
 const givenShown = 5;
 
 /** Until when somebody is a member; null for who is none now. */
 export async function memberUntil(database: Database, profileId: number, now: Date): Promise<string | null> {
   const found = await firstRow(
     database,
-    sql<{ until: Date }>`select member_until as until from profile where id = ${profileId} and member_until > ${now}`,
+    sql<{
+      until: NonNullable<Column<'profile', 'memberUntil'>>;
+    }>`select member_until as until from profile where id = ${profileId} and member_until > ${now}`,
   );
   return found ? new Date(found.until).toISOString() : null;
 }

@@ -10,7 +10,7 @@ export const GetMembershipOffer = handle(
     const offer = await offerFor(read, { offerId, profileId, siteId: site.id, now });
     const provided = methodsIn(platform, site.currencyCode);
     const startsAt = await nextStart(read, profileId, now);
-    const plans = await plansToBuy(read, site, startsAt);
+    const plans = await plansToBuy(read, site, startsAt, now);
     const included = plans.filter(({ kind }) => offer.kind === null || offer.kind === kind);
     return {
       offerId: offer.id,

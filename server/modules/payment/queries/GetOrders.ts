@@ -9,7 +9,9 @@ import {
   ShopProduct,
 } from '../../../../shared/enums.ts';
 import { payment, type orderEntries } from '../../../../shared/payment/contract.ts';
-import { iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import type { Column } from '../../../platform/database/columns.ts';
+import { ascending, descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { iso, rows } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { receiptNumber } from '../receipts.ts';
 
@@ -17,29 +19,37 @@ interface Row {
   orderId: number;
   entry: (typeof orderEntries)[number];
   at: string;
-  product: number;
-  plan: number | null;
+  product: Column<'shop_order', 'product'>;
+  plan: Column<'plan', 'kind'> | null;
   renewal: boolean;
-  status: number;
+  status: Column<'shop_order', 'status'>;
   closed: boolean;
-  declined: number | null;
-  method: number | null;
-  last4: string | null;
-  expires: string | null;
+  declined: Column<'payment_attempt', 'declined'>;
+  method: Column<'payment_attempt', 'method'> | null;
+  last4: Column<'payment_attempt', 'last4'>;
+  expires: Column<'payment_attempt', 'expires'>;
   total: number | null;
-  currencyCode: string;
+  currencyCode: Column<'shop_order', 'currency'>;
   receipts: { kind: number; number: string }[];
 }
 
-export const GetOrders = handle(payment.GetOrders, async ({ skip, take, entry }, { profileId }, { read }) => {
+const order = sortedBy(
+  descending(sql.ref('one.at'), 'text'),
+  descending(sql.ref('one.orderId')),
+  ascending(sql.ref('one.entry'), 'text'),
+);
+
+export const GetOrders = handle(payment.GetOrders, async ({ entry, ...input }, { profileId }, { read, platform }) => {
+  const page = movingPage(platform.secrets, 'GetOrders', input);
   const parts: Record<Row['entry'], RawBuilder<Row>> = { Payment: payments(profileId), Refund: refunds(profileId) };
   const all = entry ? parts[entry] : sql<Row>`(${parts.Payment}) union all (${parts.Refund})`;
   const found = await rows(
     read,
-    sql<Row>`select * from (${all}) one order by at desc, "orderId" desc, entry limit ${take + 1} offset ${skip}`,
+    sql<Row & { sortKeys: string }>`select one.*, ${order.keys} as "sortKeys" from (${all}) one
+      where ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
   );
-  const { items, more } = pageOf(found, take);
-  return { items: items.map(shown), more };
+  const { items, ...rest } = page.pageOf(found);
+  return { items: items.map(shown), ...rest };
 });
 
 const payments = (profileId: number) => sql<Row>`

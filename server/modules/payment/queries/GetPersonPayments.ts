@@ -1,5 +1,5 @@
 import { paymentDesk } from '../../../../shared/payment/desk.ts';
-import { pageOf } from '../../../platform/database/sql.ts';
+import { movingPage } from '../../../platform/database/cursors.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { BookBankTransfer } from '../commands/BookBankTransfer.ts';
@@ -11,16 +11,17 @@ import { subjectOf } from '../desk/rules.ts';
 
 export const GetPersonPayments = handle(
   paymentDesk.GetPersonPayments,
-  async ({ profileId, orderId, skip, take }, actor, { read, platform: { secrets } }) => {
+  async ({ profileId, orderId, ...input }, actor, { read, platform: { secrets } }) => {
     const subject = await subjectOf(read, profileId);
     if (!subject) return refuse('NotFound');
+    const page = movingPage(secrets, 'GetPersonPayments', input);
     const [orders, subscription, periods, remedies] = await Promise.all([
-      ordersOf(read, { profileId, orderId, skip, take }),
+      ordersOf(read, { profileId, orderId }, page),
       subscriptionOf(read, profileId),
       periodsOf(read, profileId),
       remediesOf(read, subject, actor, secrets),
     ]);
-    const { items, more } = pageOf(orders, take);
+    const { items, ...rest } = page.pageOf(orders);
     const person = { profileId, accessType: subject.accessType };
     return {
       items: items.map(({ refundWaits, byTransfer, cases, ...order }) => ({
@@ -35,7 +36,7 @@ export const GetPersonPayments = handle(
           { RefundOrder, BookBankTransfer },
         ),
       })),
-      more,
+      ...rest,
       subscription,
       periods,
       remedies,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, PlanKind } from '../../../../shared/enums.ts';
 import { books } from '../../../../shared/payment/books.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { AskForPrice } from '../commands/AskForPrice.ts';
@@ -9,17 +10,17 @@ import { PublishPlanPrice } from '../commands/PublishPlanPrice.ts';
 
 interface Row {
   planId: number;
-  siteId: number;
-  kind: number;
-  price: number;
-  currencyCode: string;
-  validFrom: Date;
-  retiredAt: Date | null;
+  siteId: Column<'plan', 'siteId'>;
+  kind: Column<'plan', 'kind'>;
+  price: Column<'plan', 'price'>;
+  currencyCode: Column<'plan', 'currency'>;
+  validFrom: Column<'plan', 'validFrom'>;
+  retiredAt: Column<'plan', 'retiredAt'>;
   /** What the plan costs that is sold in its place. */
-  sold: number | null;
+  sold: Column<'plan', 'price'> | null;
   subscribers: number;
-  askedPrice: number | null;
-  askedFrom: Date | null;
+  askedPrice: Column<'plan', 'price'> | null;
+  askedFrom: Column<'price_asking', 'priceFrom'> | null;
   told: number;
   accepted: number;
 }
@@ -43,18 +44,15 @@ const offeredFor = (actor: Parameters<typeof can>[0], { retiredAt, sold, price, 
       ? can(actor, undefined as never, { AskForPrice })
       : [];
 
-const iso = (at: Date) => new Date(at).toISOString();
-
 function versionOf({ planId, kind, price, validFrom, retiredAt, subscribers, ...row }: Row) {
   const { askedPrice, askedFrom, told: notifiedSubscribers, accepted } = row;
   return {
     ...{ planId, kind: nameOf(PlanKind, kind), price, subscribers },
-    validFrom: iso(validFrom),
-    retiredAt: retiredAt && iso(retiredAt),
+    ...{ validFrom, retiredAt },
     asked:
       askedPrice === null || askedFrom === null
         ? null
-        : { price: askedPrice, from: iso(askedFrom), told: notifiedSubscribers, accepted },
+        : { price: askedPrice, from: askedFrom, told: notifiedSubscribers, accepted },
   };
 }
 

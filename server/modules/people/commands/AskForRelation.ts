@@ -23,7 +23,7 @@ export const AskForRelation = handle(relations.AskForRelation, {
       unit.em.remove(present);
       await unit.em.flush();
     }
-    const asked = unit.em.create(Relation, {
+    const relation = unit.em.create(Relation, {
       askerId: me,
       askedId: profileId,
       kind: RelationKind[kind],
@@ -31,7 +31,7 @@ export const AskForRelation = handle(relations.AskForRelation, {
       askedAt: unit.now,
       decidedAt: null,
     });
-    asked.asked();
-    return () => ({ relationId: asked.id });
+    relation.asked();
+    return () => ({ relationId: relation.id });
   },
 });

@@ -7,11 +7,11 @@ import { VisitsSeen } from '../events.ts';
 export const SetVisitsAsSeen = handle(topMenuVisits.SetVisitsAsSeen, {
   counts: ['newVisits'],
   async do(_subject, _input, { profileId: me }, unit) {
-    // Up to the latest visit there is, not up to now: one that is on its way at this moment stays new.
+    // Up to the latest visit that is told, not up to now: one that is on its way at this moment stays new.
     const seen = await firstRow(
       unit.sql,
       sql`insert into visits_seen (profile_id, seen_at)
-        select profile_id, at from visit where profile_id = ${me} order by at desc limit 1
+        select profile_id, at from visit where profile_id = ${me} and at <= ${unit.now} order by at desc limit 1
         on conflict (profile_id) do update set seen_at = excluded.seen_at
         where visits_seen.seen_at < excluded.seen_at returning 1`,
     );

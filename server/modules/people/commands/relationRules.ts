@@ -3,6 +3,7 @@ import { mostRelations } from '../../../../shared/people/relations.ts';
 import { RelationStatus as Status } from '../../../../shared/enums.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { areApart, lockPair } from '../blocks.ts';
@@ -22,7 +23,7 @@ export async function meetOther(unit: Unit, { profileId: me }: Actor, otherId: n
 const relationWhere = (unit: Unit, condition: RawBuilder<unknown>) =>
   firstRow(
     unit.sql,
-    sql<{ id: number; askerId: number; askedId: number }>`
+    sql<{ id: number; askerId: Column<'relation', 'askerId'>; askedId: Column<'relation', 'askedId'> }>`
       select id, asker_id as "askerId", asked_id as "askedId" from relation where ${condition}`,
   );
 

@@ -8,17 +8,17 @@ import { RelationAsked, RelationConfirmed } from '../events.ts';
 /** Tells who was asked for a relation, and who asked that it is confirmed, as long as it stands like that. */
 export const NotifyRelation = transaction('NotifyRelation', [RelationAsked, RelationConfirmed], async (event, unit) => {
   const { relationId, askerId, askedId } = event.data;
-  const asked = event.name === 'RelationAsked';
+  const isRequest = event.name === 'RelationAsked';
   const stands = await firstRow(
     unit.sql,
-    sql`select from relation where id = ${relationId} and status = ${asked ? Status.Asked : Status.Confirmed}`,
+    sql`select from relation where id = ${relationId} and status = ${isRequest ? Status.Asked : Status.Confirmed}`,
   );
   if (!stands) return;
   await notify(unit, {
     // Whoever was asked confirms, also by asking the same.
-    event: { ...event, actorId: asked ? askerId : askedId },
-    profileId: asked ? askedId : askerId,
-    type: asked ? 'RelationAsked' : 'RelationConfirmed',
+    event: { ...event, actorId: isRequest ? askerId : askedId },
+    profileId: isRequest ? askedId : askerId,
+    type: isRequest ? 'RelationAsked' : 'RelationConfirmed',
     ids: {},
     things: [`Relation ${relationId}`],
   });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { RelationStatus as Status } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
@@ -16,7 +17,7 @@ const RelationSchema = defineEntity({
     status: p.smallint(),
     askedAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'relation'>,
 });
 
 /** Who was declined asks again after so long; who took a question back, or ended what came of it, after a day. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../platform/personal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { unsealNote } from '../noteSealing.ts';
 
 interface NoteRow {
-  about: string;
-  aboutId: number;
-  sealed: Buffer;
-  updatedAt: string;
+  about: Column<'profile', 'name'>;
+  aboutId: Column<'note', 'aboutId'>;
+  sealed: Column<'note', 'text'>;
+  updatedAt: Column<'note', 'updatedAt'>;
 }
 
 /** Whom a member keeps in mind, and how. It goes in both directions: also what others keep about who is erased. */

@@ -2,6 +2,6 @@ import { topMenuVisits } from '../../../../shared/people/visits.ts';
 import { handle } from '../../../platform/handle.ts';
 import { visitorsOf } from './visitors.ts';
 
-export const Visits = handle(topMenuVisits.Visits, ({ page, take }, actor, { read, now }) =>
-  visitorsOf(read, actor, now, { skip: page * take, take }),
+export const Visits = handle(topMenuVisits.Visits, ({ page, take }, actor, context) =>
+  visitorsOf(context, actor, { skip: page * take, take }),
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../../shared/profiles/age.ts';
+import { dayIn } from '../../../../shared/wallClock.ts';
 import { profilePageFeedback } from '../../../../shared/profilePage/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record, type EventKind } from '../../../platform/work/events.ts';
 import * as events from '../events.ts';
 
@@ -14,7 +15,7 @@ const GuestbookEntrySchema = defineEntity({
     approvedAt: p.datetime().nullable(),
     hiddenAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
-  },
+  } satisfies PropertiesOf<'guestbook_entry'>,
 });
 
 /** A line in somebody's guestbook. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Input, Output } from '../../../../shared/contract.ts';
 import { profile } from '../../../../shared/profilePage/contract.ts';
-import { dayIn } from '../../../../shared/profiles/age.ts';
+import { dayIn } from '../../../../shared/wallClock.ts';
+import { hasPart } from '../../../../shared/site.ts';
 import { strangerOn, type Actor } from '../../../platform/actor.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { preparedRows } from '../../../platform/database/sql.ts';
 import { birthdaysOn, canBlock, canKeep, keptBy, monthAndDay, unsealNote, lastVisitOf } from '../../people/index.ts';
 import { entryCountOf } from '../../blogs/index.ts';
@@ -27,7 +29,7 @@ interface Row
   persons: SealedPerson[];
   /** Null when the profile hides it. */
   lastSeenAt: string | null;
-  accessType: number;
+  accessType: Column<'profile', 'accessType'>;
   media: number;
   blogEntries: number;
   lodges: number;
@@ -66,7 +68,7 @@ const pageFor = (
     ${entryCountOf(sql.ref('p.id'), viewerId, viewer.dark)} as "blogEntries",
     ${lodgeCountOf(sql.ref('p.id'), { ...viewer, profileId: viewerId })} as lodges,
     ${inCommon({ ...viewer, profileId: viewerId }, now)},
-    ${keptBy(viewerId, sql.ref('p.id'))}, ${lastVisitOf(viewerId, sql.ref('p.id'))} as "visitedAt"
+    ${keptBy(viewerId, sql.ref('p.id'), viewer.locale)}, ${lastVisitOf(viewerId, sql.ref('p.id'), now)} as "visitedAt"
   from profile p, ${eyesOf(rank, viewerId)} where p.id = ${profileId} and ${isFoundBy(viewerId, 'p')}`;
 
 /** Whose eyes look: the actor's, or for the own page those of somebody else, who keeps nothing about it. */
@@ -77,9 +79,12 @@ function borrowedEyes(actor: Actor, { profileId, viewAs }: Input<typeof profile.
   return { ...strangerOn(actor.dark), siteId, timeZone, locale, member: viewAs !== 'Stranger' };
 }
 
+const noLodges = { sharedLodges: [], sharedMeetups: [] };
+
 export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor, { platform, call, now }) => {
   const viewer = borrowedEyes(actor, input);
   const { adults } = viewerOf(actor, call.site, now);
+  const hasLodges = hasPart(call.site, 'lodges');
   const [row] = await preparedRows(
     platform.database,
     `GetProfilePage ${shapeOf(viewer)} ${viewer.locale} ${adults ? 'adults' : ''}`,
@@ -103,8 +108,8 @@ export const GetProfilePage = handle(profile.GetProfilePage, async (input, actor
     ...page,
     persons: page.persons.map((person) => opened(platform.secrets, person)),
     lastActive: lastActiveOf(page.profile.online, lastSeenAt, now, viewer.timeZone),
-    counts: { media, blogEntries, lodges },
-    common: withSlugs({ sharedWords, sharedLodges, sharedMeetups }),
+    counts: { media, blogEntries, lodges: hasLodges ? lodges : 0 },
+    common: withSlugs(hasLodges ? { sharedWords, sharedLodges, sharedMeetups } : { sharedWords, ...noLodges }),
     mine: {
       favourite,
       // Notes and tags are their writer's alone, also where staff looks as that member.

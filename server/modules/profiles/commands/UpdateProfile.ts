@@ -16,16 +16,17 @@ import { ProfileEdited } from '../events.ts';
 import type { Description } from '../model/description.ts';
 import type { Visibility } from '../model/description.ts';
 import { Profile } from '../model/Profile.ts';
-import { noteMove, findPlaceId } from '../place.ts';
+import { findPlaceId, noteMove, tellPlace } from '../place.ts';
 
 export const UpdateProfile = handle(profileForm.UpdateProfile, {
   load: (_input, { find }, actor) => find(Profile, actor.profileId),
-  async do(profile, input, _actor, unit) {
+  async do(profile, input, { dark }, unit) {
     const { call, platform, afterCommit } = unit;
     const { headline, text, kinkIds, persons, visibility } = input;
     refuseContactData({ headline, text });
     const placeId = await findPlaceId(unit, call.site.id, input);
     if (placeId !== undefined && placeId !== profile.placeId) await noteMove(unit, profile.id);
+    if (placeId !== undefined && dark) await tellPlace(unit, profile.id, input.areaId === undefined ? 'Town' : 'Area');
     profile.describe(sent({ headline, text, ...profileFactsIn(input), placeId }));
     if (visibility) profile.showTo(numbersOf(visibility));
     if (kinkIds) await keepKinks(unit, profile.id, kinkIds);

@@ -9,6 +9,7 @@ import {
   Role,
 } from '../../../../shared/enums.ts';
 import { days } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as events from '../events.ts';
@@ -57,7 +58,7 @@ const ProfileSchema = defineEntity({
     demo: p.boolean(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
-  },
+  } satisfies PropertiesOf<'profile', { text: 'about' }>,
 });
 
 /** A profile: one person or a couple, with the doors that are open to it. */

@@ -1,3 +1,4 @@
+import { chatTextSizes } from '../../../../shared/chat/settings.ts';
 import { mailRhythms, wordings } from '../../../../shared/notifications/devices.ts';
 import { welcomeStates } from '../../../../shared/start/welcome.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -37,6 +38,11 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   welcome: 'who',
   /** Whether safe mode was explained to who skipped the welcome. */
   safeModeExplained: false,
+  /** How rooms of the chat look and sound, and whether they are read out. */
+  chatTextSize: 'normal',
+  chatTimes: true,
+  chatSound: false,
+  chatAloud: true,
   /** Whether the dialogs that ask once have been answered. */
   heightAndWeightAsked: false,
   pwndPasswordSeen: false,
@@ -49,6 +55,7 @@ const allowed: Record<string, readonly string[]> = {
   notificationWording: wordings,
   mailRhythm: mailRhythms,
   welcome: welcomeStates,
+  chatTextSize: chatTextSizes,
   lodgeGroup: ['none', 'men', 'women', 'couples'],
 };
 

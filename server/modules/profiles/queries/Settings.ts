@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { profileSettings } from '../../../../shared/profiles/settings.ts';
 import { handle } from '../../../platform/handle.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { configurationDefaults, type ConfigurationValue } from '../model/configuration.ts';
 
 interface Row {
   configuration: Record<string, ConfigurationValue>;
-  locale: string;
+  locale: Column<'profile', 'locale'>;
 }
 
 export const Settings = handle(profileSettings.Settings, async (_input, actor, { read }) => {

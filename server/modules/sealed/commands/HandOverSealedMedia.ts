@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { sealedMedia } from '../../../../shared/sealed/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { handle, type Verdict } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 import { addressOf } from '../handOver.ts';
 import { concernsAnother, lockAccess, type AccessFacts } from '../access.ts';
 

@@ -1,7 +1,8 @@
 import { sealedMedia } from '../../../../shared/sealed/contract.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { propose } from '../../../platform/fourEyes/proposals.ts';
-import { handle, type Verdict } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { Verdict } from '../../../platform/handlerTypes.ts';
 import { concernsAnother, lockSealed, sealedAccess, type SealedFacts } from '../access.ts';
 
 function may(actor: Actor, facts: SealedFacts): Verdict {

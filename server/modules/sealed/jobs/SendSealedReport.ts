@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { SealedSurface, type Locale } from '../../../../shared/enums.ts';
-import { GiveUp, outsideCall } from '../../../platform/work/jobs.ts';
+import { outsideCall } from '../../../platform/work/jobs.ts';
 import { sendMail } from '../../../platform/mail/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { enumName, firstRow, iso } from '../../../platform/database/sql.ts';
 import { text } from '../../../platform/texts.ts';
+import { GiveUp } from '../../../platform/work/retrying.ts';
 import { SealedMediaReported } from '../events.ts';
 
 interface Report {
   caseNumber: number;
-  account: number;
-  hotline: string;
-  country: string;
+  account: Column<'media', 'profileId'>;
+  hotline: Column<'sealed_report', 'hotline'>;
+  country: Column<'sealed_report', 'country'>;
   sealedAt: string;
   surface: keyof typeof SealedSurface;
-  list: string;
+  list: NonNullable<Column<'media', 'sealedList'>>;
 }
 
 const languages: Record<string, Locale> = { DK: 'da-DK', SE: 'sv-SE', NO: 'nb-NO' };

@@ -7,7 +7,9 @@ import type { Hotline } from '../../../platform/hotlines.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { decisionsFor, factsOf, readProposals } from '../../../platform/fourEyes/proposals.ts';
 import { unseal } from '../../../platform/secrets.ts';
-import { enumName, hoursAfter, iso, pageOf, rows } from '../../../platform/database/sql.ts';
+import type { Column, Columns } from '../../../platform/database/columns.ts';
+import { latestFirst, movingPage } from '../../../platform/database/cursors.ts';
+import { enumName, hoursAfter, iso, rows } from '../../../platform/database/sql.ts';
 import { EndSealedAccess } from '../commands/EndSealedAccess.ts';
 import { HandOverSealedMedia } from '../commands/HandOverSealedMedia.ts';
 import { ReportSealedMedia } from '../commands/ReportSealedMedia.ts';
@@ -15,20 +17,23 @@ import { RequestSealedAccess } from '../commands/RequestSealedAccess.ts';
 import { fileKeptFor, lasts, places, sealedAccess, sealedFacts, type SealedFacts } from '../access.ts';
 
 type Item = Output<typeof sealedMedia.GetSealedMedia>['items'][number];
-type Row = Omit<Item, 'accesses' | 'can'> & SealedFacts & { sealedReference: Buffer | null };
+type Row = Omit<Item, 'accesses' | 'can'> & SealedFacts & { sealedReference: Column<'sealed_report', 'reference'> };
+
+const order = latestFirst(sql.ref('m.sealed_at'), sql.ref('m.id'));
 
 export const GetSealedMedia = handle(
   sealedMedia.GetSealedMedia,
-  async ({ skip, take, mediaId = null }, actor, { read, now, platform }) => {
-    const { items: found, more } = pageOf(
+  async ({ mediaId = null, ...input }, actor, { read, now, platform }) => {
+    const page = movingPage(platform.secrets, 'GetSealedMedia', input);
+    const { items: found, ...rest } = page.pageOf(
       await rows(
         read,
-        sql<Row>`select ${columns}, ${sealedFacts(now)} from media m
+        sql<Row & { sortKeys: string }>`select ${order.keys} as "sortKeys", ${columns}, ${sealedFacts(now)} from media m
           join profile p on p.id = m.profile_id left join sealed_report r on r.media_id = m.id
           where m.sealed_at is not null and m.profile_id not in (select profiles_of_account(${actor.profileId})) and m.id = coalesce(${mediaId}::bigint, m.id)
-          order by m.sealed_at desc, m.id desc limit ${take + 1} offset ${skip}`,
+            and ${order.isBehind(page.last)}
+          order by ${order.by} ${page.cut}`,
       ),
-      take,
     );
     const accesses = await accessesOf(read, found, now);
     const opened = (place: string, sealed: Buffer | null) => (sealed ? unseal(platform.secrets, place, sealed) : '');
@@ -55,7 +60,7 @@ export const GetSealedMedia = handle(
         { ReportSealedMedia, RequestSealedAccess },
       ),
     }));
-    return { items, more, hotlines: platform.config.hotlines.map(asShown) };
+    return { items, ...rest, hotlines: platform.config.hotlines.map(asShown) };
   },
 );
 
@@ -87,7 +92,7 @@ async function accessesOf(read: Kysely<unknown>, found: readonly { mediaId: numb
   const mediaIds = sql`any(${found.map(({ mediaId }) => mediaId)}::bigint[])`;
   const granted = await rows(
     read,
-    sql<{ proposalId: number; until: string }>`select x.proposal_id as "proposalId", x.until
+    sql<Columns<'sealed_access', 'proposalId' | 'until'>>`select x.proposal_id as "proposalId", x.until
       from sealed_access x where x.media_id = ${mediaIds} and ${lasts(now)}`,
   );
   const untilOf = new Map(granted.map(({ proposalId, until }) => [proposalId, until]));

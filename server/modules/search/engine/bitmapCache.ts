@@ -3,6 +3,7 @@
  * with it. Every row of bits says at which version it was written, so that what changed since is read again before it is used.
  */
 import { sql, type Kysely } from 'kysely';
+import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow, rows } from '../../../platform/database/sql.ts';
 import { chunkOf, OrdinalSet } from './bitmaps.ts';
 import type { BitmapReader } from './predicate.ts';
@@ -11,12 +12,12 @@ import type { BitmapReader } from './predicate.ts';
 const mostChunks = 32_768;
 /** A process keeps so many sets of those who have one of several keys. */
 const mostUnions = 200;
-/** So many changes later, what was kept is given up. */
+/** After this many changes a cached bitmap is read anew instead of patched. */
 const longAgo = 500;
 
 interface Row {
-  key: number;
-  chunk: number;
+  key: Column<'search_bits', 'key'>;
+  chunk: Column<'search_bits', 'chunk'>;
   bits: Buffer;
 }
 
@@ -69,7 +70,7 @@ class BitmapCache {
     if (missing.length > 0) {
       for (const key of missing) this.#keys.set(key, new OrdinalSet());
       // A replica may be behind: what it brings is no newer than what it says.
-      const now = await firstRow(read, sql<{ version: number }>`select version from search_version`);
+      const now = await firstRow(read, sql<Columns<'search_version', 'version'>>`select version from search_version`);
       this.#take(
         await rows(
           read,

@@ -1,7 +1,7 @@
 /** Who fits, as bits: one for each person, by their ordinals, in chunks as the database keeps them. */
 import { sql, type Kysely } from 'kysely';
 
-/** So many people stand in a row of `search_bits`. */
+/** Profiles in one row of `search_bits`. */
 export const chunkSize = 15_872;
 export const chunkWords = chunkSize / 32;
 

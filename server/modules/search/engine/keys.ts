@@ -23,8 +23,7 @@ const ownFields = {
   WantsAgeTo: 23,
   WantsBand: 24,
   WantsCertified: 25,
-  WantsWord: 26,
-  WantsNotWord: 27,
+  // 26 and 27 were given away.
   Online: 28,
   SeenDay: 29,
   Visitors: 30,

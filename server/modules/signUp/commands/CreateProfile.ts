@@ -1,7 +1,8 @@
 import type { Checked } from '../../../../shared/contract.ts';
 import { consentVersion } from '../../../../shared/profiles/settings.ts';
 import { signUp } from '../../../../shared/signUp/contract.ts';
-import { handle, type CommandContext } from '../../../platform/handle.ts';
+import { handle } from '../../../platform/handle.ts';
+import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   addPasskey,

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { NoteFacts } from '../notes.ts';
 import { isDeveloper } from '../rules.ts';
 
 interface Note extends NoteFacts {
-  profileId: number;
+  profileId: Column<'staff_note', 'profileId'>;
 }
 
 export const DeleteStaffNote = handle(staffDesk.DeleteStaffNote, {

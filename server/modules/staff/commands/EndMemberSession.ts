@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { staffDesk } from '../../../../shared/staff/actions.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
 import { endSessions } from '../../auth/index.ts';
 import { lockSubject, outranks } from '../rules.ts';
@@ -10,7 +11,7 @@ export const EndMemberSession = handle(staffDesk.EndMemberSession, {
   async load({ sessionId }, { sql: database, about }) {
     const session = await firstRow(
       database,
-      sql<{ profileId: number }>`select profile_id as "profileId" from session where id = ${sessionId}`,
+      sql<Columns<'session', 'profileId'>>`select profile_id as "profileId" from session where id = ${sessionId}`,
     );
     if (!session) return refuse('NotFound');
     about(session.profileId);

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { staffAudit } from '../../../../shared/staff/audit.ts';
 import { days } from '../../../platform/clock.ts';
 import { handle } from '../../../platform/handle.ts';
-import { pageOf, rows } from '../../../platform/database/sql.ts';
-import { auditRows, isFor } from './audit.ts';
+import { movingPage } from '../../../platform/database/cursors.ts';
+import { rows } from '../../../platform/database/sql.ts';
+import { auditOrder, auditRows, isFor } from './audit.ts';
 
 const after = (day: string) => new Date(Date.parse(day) + days);
 
-export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: me }, { read }) => {
-  const { actorId, profileId, name, from, to, readings, skip, take } = input;
+export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: me }, { read, platform }) => {
+  const { actorId, profileId, name, from, to, readings } = input;
+  const page = movingPage(platform.secrets, 'GetAudit', input);
   const conditions = [
     isFor(me),
+    auditOrder.isBehind(page.last),
     ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
     ...(profileId === undefined ? [] : [sql`a.profile_id = ${profileId}`]),
     ...(name === undefined ? [] : [sql`a.name = ${name}`]),
@@ -19,6 +22,6 @@ export const GetAudit = handle(staffAudit.GetAudit, async (input, { profileId: m
     ...(readings ? [] : [sql`not a.reading`]),
   ];
   const found = auditRows(sql`where ${sql.join(conditions, sql` and `)}
-    order by a.id desc limit ${take + 1} offset ${skip}`);
-  return pageOf(await rows(read, found), take);
+    order by ${auditOrder.by} ${page.cut}`);
+  return page.pageOf(await rows(read, found));
 });

@@ -4,31 +4,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { can, handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import { canSendNote } from '../../moderation/index.ts';
 import { DeleteStaffNote } from '../commands/DeleteStaffNote.ts';
-import { CorrectBirthday } from '../commands/CorrectBirthday.ts';
-import { EndMemberSession } from '../commands/EndMemberSession.ts';
-import { EndSessions } from '../commands/EndSessions.ts';
-import { ForceConsentMedia } from '../commands/ForceConsentMedia.ts';
-import { ForceValidation } from '../commands/ForceValidation.ts';
-import { LockProfile } from '../commands/LockProfile.ts';
-import { ProposePermaLock } from '../commands/ProposePermaLock.ts';
-import { QuarantineProfile } from '../commands/QuarantineProfile.ts';
-import { ReinstateProfile } from '../commands/ReinstateProfile.ts';
-import { ReleaseProfile } from '../commands/ReleaseProfile.ts';
 import { SaveStaffNote } from '../commands/SaveStaffNote.ts';
-import { SetRole } from '../commands/SetRole.ts';
-import { BanFromBlogs } from '../commands/BanFromBlogs.ts';
-import { LiftBlogBan } from '../commands/LiftBlogBan.ts';
-import { LiftForcedConsentMedia } from '../commands/LiftForcedConsentMedia.ts';
-import { LiftForcedValidation } from '../commands/LiftForcedValidation.ts';
-import { BanFromFounding } from '../commands/BanFromFounding.ts';
-import { LiftFoundingBan } from '../commands/LiftFoundingBan.ts';
-import { RestoreDarkAccess } from '../commands/RestoreDarkAccess.ts';
-import { RevokeDarkAccess } from '../commands/RevokeDarkAccess.ts';
-import { StartImpersonation } from '../commands/StartImpersonation.ts';
-import { UnlockProfile } from '../commands/UnlockProfile.ts';
+import { personCommands } from '../personCommands.ts';
 import { unsealStaffNote } from '../notes.ts';
 import { subjectOf, type Subject } from '../rules.ts';
 import { namedOf, type Named } from './named.ts';
@@ -47,9 +28,9 @@ import {
 interface Note {
   staffNoteId: number;
   by: Named;
-  sealed: Buffer;
-  createdAt: string;
-  updatedAt: string;
+  sealed: Column<'staff_note', 'text'>;
+  createdAt: Column<'staff_note', 'createdAt'>;
+  updatedAt: Column<'staff_note', 'updatedAt'>;
 }
 
 async function notesOf(
@@ -77,30 +58,7 @@ async function notesOf(
 
 const commandsFor = (actor: Actor, subject: Subject): Person['can'] => [
   ...canSendNote(actor, subject),
-  ...can(actor, subject, {
-    SaveStaffNote,
-    QuarantineProfile,
-    ReleaseProfile,
-    LockProfile,
-    UnlockProfile,
-    ProposePermaLock,
-    ReinstateProfile,
-    BanFromBlogs,
-    LiftBlogBan,
-    BanFromFounding,
-    LiftFoundingBan,
-    RevokeDarkAccess,
-    RestoreDarkAccess,
-    ForceValidation,
-    LiftForcedValidation,
-    ForceConsentMedia,
-    LiftForcedConsentMedia,
-    EndSessions,
-    EndMemberSession,
-    CorrectBirthday,
-    StartImpersonation,
-    SetRole,
-  }),
+  ...can(actor, subject, personCommands),
 ];
 
 export const GetPerson = handle(staff.GetPerson, async ({ profileId }, actor, { read, now, platform: { secrets } }) => {

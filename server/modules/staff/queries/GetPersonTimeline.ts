@@ -3,7 +3,8 @@ import type { Output } from '../../../../shared/contract.ts';
 import { staff } from '../../../../shared/staff/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { pageOf, rows } from '../../../platform/database/sql.ts';
+import { ascending, descending, movingPage, sortedBy } from '../../../platform/database/cursors.ts';
+import { rows } from '../../../platform/database/sql.ts';
 import { describeDevice } from '../../auth/index.ts';
 import { statusOf } from '../../profiles/index.ts';
 import { namedOf } from './named.ts';
@@ -16,22 +17,31 @@ interface Row extends Omit<Line, 'device'> {
   network: string | null;
 }
 
+const order = sortedBy(
+  descending(sql.ref('history.at'), 'timestamptz'),
+  ascending(sql.ref('history.kind'), 'text'),
+  descending(sql.ref('history.id')),
+);
+
 export const GetPersonTimeline = handle(
   staff.GetPersonTimeline,
-  async ({ profileId, readings, skip, take }, _actor, { read }) => {
+  async ({ profileId, readings, ...input }, _actor, { read, platform }) => {
+    const page = movingPage(platform.secrets, 'GetPersonTimeline', input);
     if ((await statusOf(read, profileId)) === undefined) refuse('NotFound');
     const found = await rows(
       read,
-      sql<Row>`select kind || '-' || id as key, at, kind, dark, ${namedOf(sql.ref('by_id'))} as by, name, reason,
+      sql<
+        Row & { sortKeys: string }
+      >`select ${order.keys} as "sortKeys", kind || '-' || id as key, at, kind, dark, ${namedOf(sql.ref('by_id'))} as by, name, reason,
           old as "from", new as "to", user_agent as "userAgent", network
         from (${history(profileId, readings)}) as history
-        order by at desc, kind, id desc limit ${take + 1} offset ${skip}`,
+        where ${order.isBehind(page.last)} order by ${order.by} ${page.cut}`,
     );
-    const { items, more } = pageOf(found, take);
+    const { items, ...rest } = page.pageOf(found);
     const shown = items.map(({ userAgent, network, ...line }) => ({
       ...line,
       device: userAgent === null ? null : { ...describeDevice(userAgent), network },
     }));
-    return { items: shown, more };
+    return { items: shown, ...rest };
   },
 );

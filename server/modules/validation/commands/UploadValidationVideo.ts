@@ -11,9 +11,9 @@ export const UploadValidationVideo = handle(validation.UploadValidationVideo, {
   async do(_subject, { personId }, { profileId }, { call, em, find, sql, now }) {
     await lockPerson(sql, personId);
     const { validationId } = await checkForVideo(sql, profileId, personId, now);
-    const asked = await waitingCheck(sql, personId);
-    if (asked) {
-      (await find(Validation, asked.validationId)).giveWay();
+    const check = await waitingCheck(sql, personId);
+    if (check) {
+      (await find(Validation, check.validationId)).giveWay();
       // One check of a person waits at a time: the database counts after every statement.
       await em.flush();
     }

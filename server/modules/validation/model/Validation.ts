@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { nameOf, ValidationStatus, VerificationMethod } from '../../../../shared/enums.ts';
 import type { rejectionReasons } from '../../../../shared/validation/contract.ts';
 import { days, minutes } from '../../../platform/clock.ts';
+import type { PropertiesOf } from '../../../platform/database/columns.ts';
 import { record } from '../../../platform/work/events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -38,7 +39,7 @@ const ValidationSchema = defineEntity({
     /** The video of a check that waits, among the private files, and the code that is said or shown in it. */
     file: p.string().nullable(),
     code: p.string().nullable(),
-  },
+  } satisfies PropertiesOf<'validation'>,
 });
 
 export type Reason = (typeof rejectionReasons)[number];

@@ -1,12 +1,19 @@
+import { createPrivateKey } from 'node:crypto';
 import * as client from 'openid-client';
-import { clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
 import { asFetch, OutboundRefused } from '../../../platform/outbound.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { adulthood, ageOn, dayIn } from '../../../../shared/profiles/age.ts';
+import { findingIn } from './ageClaims.ts';
 import { AnswerInvalid, ProviderDown, type AgeProvider, type Check, type Finding } from './provider.ts';
 
-/** MitID through a broker that speaks OpenID Connect: code flow with PKCE; of the claims only the age is looked at. */
+/** What a broker says when the person gave up on its page; every other error is its own, or the operator's to mend. */
+const givenUp = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
+
+/**
+ * MitID through a broker that speaks OpenID Connect: code flow with PKCE. Of the claims only the age is looked at; they stand
+ * in the signed ID token or, where a broker keeps them there, in the answer of its UserInfo endpoint.
+ */
 export class OpenIdConnect implements AgeProvider {
   readonly #platform: Platform;
 
@@ -29,8 +36,9 @@ export class OpenIdConnect implements AgeProvider {
   }
 
   async finish({ state, returnUrl }: Check, answer: Record<string, string>): Promise<Finding> {
-    if (answer['error'] === 'access_denied') return 'Cancelled';
-    if (answer['error'] === 'temporarily_unavailable') throw new ProviderDown('the broker says so');
+    const { error } = answer;
+    if (error !== undefined && givenUp.has(error)) return 'Cancelled';
+    if (error !== undefined) throw new ProviderDown('the broker says so');
     const configuration = await this.#configuration();
     const address = new URL(`${returnUrl}?${new URLSearchParams(answer).toString()}`);
     try {
@@ -40,18 +48,33 @@ export class OpenIdConnect implements AgeProvider {
         pkceCodeVerifier: this.#derived('verifier', state),
         idTokenExpected: true,
       });
-      return findingIn(tokens.claims() ?? {});
-    } catch (error) {
-      throw translated(error);
+      const claims = tokens.claims()!;
+      const finding = findingIn(claims) ?? findingIn(await userInfoOf(configuration, tokens, claims.sub));
+      if (!finding) throw new AnswerInvalid('no age in the answer');
+      return finding;
+    } catch (thrown) {
+      throw translated(thrown);
     }
   }
 
+  /** What the broker says of itself, and how it wants to know us. */
   async #configuration(): Promise<client.Configuration> {
-    const { MITID_ISSUER = '', MITID_CLIENT_ID = '', MITID_CLIENT_SECRET } = this.#platform.config;
+    const { MITID_ISSUER = '', MITID_CLIENT_ID = '' } = this.#platform.config;
+    const customFetch = asFetch(this.#platform.outbound) as client.CustomFetch;
     try {
-      return await client.discovery(new URL(MITID_ISSUER), MITID_CLIENT_ID, MITID_CLIENT_SECRET, undefined, {
-        [client.customFetch]: asFetch(this.#platform.outbound) as client.CustomFetch,
+      const found = await client.discovery(new URL(MITID_ISSUER), MITID_CLIENT_ID, undefined, client.None(), {
+        [client.customFetch]: customFetch,
       });
+      const server = found.serverMetadata();
+      const configuration = new client.Configuration(
+        server,
+        MITID_CLIENT_ID,
+        undefined,
+        await authentication(this.#platform.config, server),
+      );
+      configuration[client.customFetch] = customFetch;
+      client.enableNonRepudiationChecks(configuration);
+      return configuration;
     } catch (error) {
       throw new ProviderDown('the broker does not answer', { cause: error });
     }
@@ -63,15 +86,48 @@ export class OpenIdConnect implements AgeProvider {
   }
 }
 
-function translated(error: unknown): Error {
-  const unreachable = error instanceof OutboundRefused || error instanceof TypeError;
-  return unreachable ? new ProviderDown('', { cause: error }) : new AnswerInvalid('', { cause: error });
+/** How we prove who we are: by our key where there is one, else by the secret in the way that the broker takes. */
+async function authentication(config: Config, server: client.ServerMetadata): Promise<client.ClientAuth> {
+  const { MITID_CLIENT_KEY, MITID_CLIENT_SECRET } = config;
+  if (MITID_CLIENT_KEY) return client.PrivateKeyJwt(await signingKey(MITID_CLIENT_KEY));
+  // Without a word about it, OpenID Connect Discovery means client_secret_basic.
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const byHeader = methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
+  return byHeader ? client.ClientSecretBasic(MITID_CLIENT_SECRET) : client.ClientSecretPost(MITID_CLIENT_SECRET);
 }
 
-function findingIn(claims: Record<string, unknown>): Finding {
-  const stated = claims['over18'] ?? claims['age_over_18'];
-  if (typeof stated === 'boolean') return stated ? 'Adult' : 'Minor';
-  const birthday = claims['birthdate'] ?? claims['mitid.date_of_birth'];
-  if (typeof birthday !== 'string') throw new AnswerInvalid('no age in the answer');
-  return ageOn(birthday, dayIn('Europe/Copenhagen', clock.now())) >= adulthood ? 'Adult' : 'Minor';
+/** A private key in PEM as the library signs with it: RS256, or ES256 of a key on P-256. */
+function signingKey(pem: string): Promise<client.CryptoKey> {
+  const key = createPrivateKey(pem);
+  const algorithm =
+    key.asymmetricKeyType === 'ec'
+      ? { name: 'ECDSA', namedCurve: 'P-256' }
+      : { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  return crypto.subtle.importKey('pkcs8', key.export({ format: 'der', type: 'pkcs8' }), algorithm, false, ['sign']);
+}
+
+/** The claims of the UserInfo endpoint, which have to be of the person of the ID token; none where a broker has no such endpoint. */
+async function userInfoOf(
+  configuration: client.Configuration,
+  { access_token: token }: client.TokenEndpointResponse,
+  subject: string,
+): Promise<Record<string, unknown>> {
+  if (!configuration.serverMetadata().userinfo_endpoint) return {};
+  return client.fetchUserInfo(configuration, token, subject);
+}
+
+/** An error of the library as ours: whoever is not there, refuses us or has no time is down; all else is a wrong answer. */
+function translated(error: unknown): Error {
+  if (error instanceof AnswerInvalid) return error;
+  const unreachable = error instanceof OutboundRefused || error instanceof TypeError;
+  return unreachable || isOutage(error)
+    ? new ProviderDown('', { cause: error })
+    : new AnswerInvalid('', { cause: error });
+}
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) return error.error !== 'invalid_grant';
+  if (error instanceof client.WWWAuthenticateChallengeError) return true;
+  const cause = error instanceof client.ClientError ? error.cause : undefined;
+  return cause instanceof Response && (cause.status === 429 || cause.status >= 500);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asFetch } from '../../../platform/outbound.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { AnswerInvalid, ProviderDown, type AgeProvider, type Check, type Finding } from './provider.ts';
@@ -5,10 +6,11 @@ import { AnswerInvalid, ProviderDown, type AgeProvider, type Check, type Finding
 /** An estimate of the face has to lie well above the age; papers have to say it. */
 const thresholds = { estimate: 25, papers: 18 };
 
-interface Result {
-  status?: string;
-  reference_id?: string;
-}
+const sessionAnswer = z.object({ id: z.string().min(1) });
+const resultAnswer = z.object({
+  status: z.string(),
+  reference_id: z.string(),
+});
 
 /** Yoti's age service: a session made by us, its page for the person, its result fetched by us and never taken from the browser. */
 export class Yoti implements AgeProvider {
@@ -20,7 +22,7 @@ export class Yoti implements AgeProvider {
 
   async begin({ state, returnUrl }: Check): Promise<string> {
     const back = `${returnUrl}?state=${state}`;
-    const { id } = await this.#call<{ id?: string }>('api/v1/sessions', {
+    const { id } = await this.#call(sessionAnswer, 'api/v1/sessions', {
       type: 'OVER',
       ttl: 1800,
       reference_id: state,
@@ -30,7 +32,6 @@ export class Yoti implements AgeProvider {
       callback: { auto: true, url: back },
       cancel_url: `${back}&cancelled=1`,
     });
-    if (!id) throw new ProviderDown('no session in the answer');
     const { YOTI_URL, YOTI_SDK_ID = '' } = this.#platform.config;
     return `${YOTI_URL}/?${new URLSearchParams({ sessionId: id, sdkId: YOTI_SDK_ID }).toString()}`;
   }
@@ -39,7 +40,7 @@ export class Yoti implements AgeProvider {
     if (answer['cancelled']) return 'Cancelled';
     const session = answer['sessionId'] ?? '';
     if (!/^[\w-]{1,100}$/.test(session)) throw new AnswerInvalid('no session');
-    const result = await this.#call<Result>(`api/v1/sessions/${session}/result`);
+    const result = await this.#call(resultAnswer, `api/v1/sessions/${session}/result`);
     if (result.reference_id !== state) throw new AnswerInvalid('somebody else’s session');
     if (result.status === 'COMPLETE') return 'Adult';
     // Below the threshold of an estimate may still be an adult.
@@ -48,7 +49,7 @@ export class Yoti implements AgeProvider {
     throw new ProviderDown('no result yet');
   }
 
-  async #call<T>(path: string, body?: object): Promise<T> {
+  async #call<Answer>(shape: z.ZodType<Answer>, path: string, body?: object): Promise<Answer> {
     const { YOTI_URL, YOTI_SDK_ID = '', YOTI_API_KEY = '' } = this.#platform.config;
     const send = asFetch(this.#platform.outbound);
     const answer = await send(`${YOTI_URL}/${path}`, {
@@ -64,6 +65,8 @@ export class Yoti implements AgeProvider {
     });
     if (answer.status === 403 || answer.status === 404) throw new AnswerInvalid('no such session');
     if (!answer.ok) throw new ProviderDown(`the service answered ${answer.status}`);
-    return (await answer.json()) as T;
+    const { data } = shape.safeParse(await answer.json().catch(() => undefined));
+    if (data === undefined) throw new ProviderDown('an answer in another form');
+    return data;
   }
 }

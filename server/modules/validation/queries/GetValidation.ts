@@ -3,6 +3,7 @@ import { AgePolicy, type NameOf } from '../../../../shared/enums.ts';
 import { validation } from '../../../../shared/validation/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { enumName, firstRow } from '../../../platform/database/sql.ts';
+import { identificationOwed } from '../../moderation/index.ts';
 import { providerFor } from '../providers/providerOf.ts';
 import { personChecks } from '../personChecks.ts';
 
@@ -17,6 +18,7 @@ export const GetValidation = handle(validation.GetValidation, async (_input, act
   // Whoever has to prove who they are is not done by an estimate of age or a video.
   const forced = actor.forcedValidation !== null;
   const standings = await personChecks(read, actor.profileId, now);
+  const owed = await identificationOwed(read, actor.profileId);
   return {
     policy: found?.policy ?? ('None' as const),
     persons: standings.map(({ tries: _, ...check }) => check),
@@ -28,5 +30,6 @@ export const GetValidation = handle(validation.GetValidation, async (_input, act
       { method: 'VideoUpload' as const, available: !forced },
       { method: 'Personal' as const, available: true },
     ],
+    forced: owed ? { statementId: owed.id, until: owed.until } : null,
   };
 });

@@ -1,0 +1,3 @@
+import type { Person } from './PersonHead.tsx';
+
+export type OnePerson = Person['persons'][number];

@@ -1,0 +1,3 @@
+export function tablesFile(
+  ask: (statement: string) => Promise<{ table: string; name: string; type: string; filled: boolean }[]>,
+): Promise<string>;

@@ -1,0 +1,84 @@
+/** Rooms as somebody who names one finds them. */
+import { sql, type Kysely } from 'kysely';
+import { banOf } from '../moderation/index.ts';
+import { StatementScope } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Column } from '../../platform/database/columns.ts';
+import { firstRow } from '../../platform/database/sql.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { moderates } from './apart.ts';
+import { isPresent } from './presence.ts';
+
+type Reading = Kysely<never> | Kysely<unknown>;
+
+export interface RoomFacts {
+  channelId: Column<'chat_room', 'channelId'>;
+  capacity: Column<'chat_room', 'capacity'>;
+  slowSeconds: Column<'chat_room', 'slowSeconds'>;
+  pausedAt: Column<'chat_room', 'pausedAt'>;
+  /** Somebody is in it. */
+  joined: boolean;
+  wroteAt: Column<'chat_presence', 'wroteAt'>;
+  readNumber: number;
+}
+
+/** A room of a site that is open, as somebody finds it. Refuses with NotFound. */
+export async function findRoom(
+  database: Reading,
+  { profileId, siteId }: { profileId: number; siteId: number },
+  roomId: number,
+  now: Date,
+): Promise<RoomFacts> {
+  const found = await firstRow(
+    database,
+    sql<RoomFacts>`select r.channel_id as "channelId", r.capacity, r.slow_seconds as "slowSeconds", r.paused_at as "pausedAt",
+        coalesce(${isPresent('mine', now)}, false) as joined, mine.wrote_at as "wroteAt", coalesce(mine.read_number, 0) as "readNumber"
+      from chat_room r left join chat_presence mine on mine.channel_id = r.channel_id and mine.profile_id = ${profileId}
+      where r.channel_id = ${roomId} and r.site_id = ${siteId} and r.closed_at is null`,
+  );
+  return found ?? refuse('NotFound');
+}
+
+/** The latest moment until which somebody may not write in a room; undefined where nobody keeps them from it. */
+export async function timeoutOf(
+  database: Reading,
+  profileId: number,
+  channelId: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const found = await firstRow(
+    database,
+    sql<{
+      until: NonNullable<Column<'statement', 'until'>>;
+    }>`select s.until from statement s join chat_timeout t on t.statement_id = s.id
+      where s.profile_id = ${profileId} and s.scope = ${sql.lit(StatementScope.ChatTimeout)} and s.lifted_at is null and s.until > ${now}
+        and (t.channel_id is null or t.channel_id = ${channelId}) order by s.until desc limit 1`,
+  );
+  return found && new Date(found.until);
+}
+
+/** Refuses with ChatBanned whoever is banned at this very moment, whatever their session believed. */
+export async function mustNotBeBanned(database: Reading, { profileId }: Pick<Actor, 'profileId'>, now: Date) {
+  if (await banOf(database, 'Chat', profileId, now)) refuse('ChatBanned');
+}
+
+/** The channel that somebody names and may read: of a room whoever is in it, and moderators. Undefined where there is none for them. */
+export async function findReadable(
+  database: Reading,
+  roomId: number,
+  actor: Actor,
+  now: Date,
+): Promise<number | undefined> {
+  const { channelId, joined } = await findRoom(database, actor, roomId, now);
+  return joined || moderates(actor) ? channelId : undefined;
+}
+
+/** Whether somebody may hear of a channel as things happen there. */
+export async function mayWatch(database: Reading, channelId: number, actor: Actor, now: Date): Promise<boolean> {
+  if (actor.impersonation || (await banOf(database, 'Chat', actor.profileId, now))) return false;
+  const found = await firstRow(
+    database,
+    sql`select from chat_room where channel_id = ${channelId} and site_id = ${actor.siteId} and closed_at is null`,
+  );
+  return found !== undefined && (await findReadable(database, channelId, actor, now)) !== undefined;
+}

@@ -1,0 +1,42 @@
+/** The latest number of channels, as somebody sees them: by it a page knows that it missed something. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Column } from '../../platform/database/columns.ts';
+import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
+import type { ChatViewer } from './apart.ts';
+import { isShown, isTold } from './messages.ts';
+import { isPresent } from './presence.ts';
+
+type Reading = Kysely<never> | Kysely<unknown>;
+
+/** The latest number in a channel, up to one of them, that a viewer is told of; 0 where there is none. */
+export const latestTold = (viewer: ChatViewer, channelId: Ref, until: Ref): RawBuilder<number> => sql<number>`coalesce((
+  select m.number from chat_message m where m.channel_id = ${channelId} and m.number <= ${until} and ${isShown(viewer.now)} and ${isTold(viewer)}
+  order by m.number desc limit 1), 0)`;
+
+/** The latest number of each room that somebody is in. */
+export const latestFor = (database: Reading, viewer: ChatViewer) =>
+  rows(
+    database,
+    sql<{
+      roomId: Column<'chat_presence', 'channelId'>;
+      number: number;
+    }>`select p.channel_id as "roomId", ${latestTold(viewer, sql.ref('c.id'), sql.ref('c.last_number'))} as number
+      from chat_presence p join chat_room r on r.channel_id = p.channel_id and r.closed_at is null join chat_channel c on c.id = r.channel_id
+      where p.profile_id = ${viewer.me} and p.left_at is null and (${isPresent('p', viewer.now)})`,
+  );
+
+/** The latest number of a channel, and the latest that somebody is told of up to `until`. */
+export async function latestIn(
+  database: Reading,
+  viewer: ChatViewer,
+  channelId: number,
+  until: number | undefined,
+): Promise<{ all: number; seen: number }> {
+  const found = await firstRow(
+    database,
+    sql<{ all: Column<'chat_channel', 'lastNumber'>; seen: number }>`select c.last_number as all,
+        ${latestTold(viewer, sql.ref('c.id'), until === undefined ? sql.ref('c.last_number') : sql`${until}::bigint`)} as seen
+      from chat_channel c where c.id = ${channelId}`,
+  );
+  return found ?? { all: 0, seen: 0 };
+}

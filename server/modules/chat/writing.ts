@@ -1,0 +1,115 @@
+/** How somebody says something in a channel: in their turn, at a human pace, to those who are there. */
+import { sql, type Kysely } from 'kysely';
+import { Role, type ChatWait, type NameOf } from '../../../shared/enums.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { seconds } from '../../platform/clock.ts';
+import type { Column, Columns } from '../../platform/database/columns.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
+import type { CommandContext } from '../../platform/handlerTypes.ts';
+import { chatViewer, isAbsentFor, moderates } from './apart.ts';
+import { timeoutOf, type RoomFacts } from './channels.ts';
+import { addMessage } from './messages.ts';
+import { calm, digestOf, judgePace, type Pace, type Wait } from './pace.ts';
+import { isPresent } from './presence.ts';
+import { topicOf } from './topic.ts';
+
+interface Words {
+  text: string;
+  mentions: readonly number[];
+}
+
+type Outcome = { message: Awaited<ReturnType<typeof addMessage>> | null; wait: Wait | null };
+
+const link = /(?:https?:\/\/|www\.)\S/i;
+
+/** Who may send links: whose badge says that somebody looked. */
+const maySendLinks = ({ accessType }: Actor) => accessType >= Role.HiddenCertifiedProfile;
+
+/** Says something, or answers why it has to wait. */
+export async function say(
+  context: CommandContext,
+  actor: Actor,
+  writing: RoomFacts,
+  { text, mentions }: Words,
+): Promise<Outcome> {
+  const { sql: database, now, platform, afterCommit } = context;
+  const { channelId } = writing;
+  const wait = (await closedFor(context, actor, writing)) ?? (await waitFor(context, actor, text));
+  if (wait) return { message: null, wait };
+  const called = await presentOnes(database, actor, channelId, mentions, now);
+  const level = actor.chatLevel === 'Moderator' && !actor.dark ? 'Moderator' : 'Normal';
+  const message = await addMessage(context, platform.secrets, channelId, {
+    ...{ type: 'Normal', senderId: actor.profileId, level, text, mentions: called },
+  });
+  await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
+      read_number = greatest(read_number, ${message.number})
+    where channel_id = ${channelId} and profile_id = ${actor.profileId}`.execute(database);
+  afterCommit(() => platform.hub.advance(topicOf(channelId)));
+  return { message, wait: null };
+}
+
+const waiting = (reason: NameOf<typeof ChatWait>, until: number, now: Date): Wait => ({
+  reason,
+  seconds: Math.max(1, Math.ceil((until - now.getTime()) / seconds)),
+});
+
+/** Why a room takes nothing from somebody at the moment. */
+async function closedFor({ sql: database, now }: CommandContext, actor: Actor, room: RoomFacts): Promise<Wait | null> {
+  const timedOut = await timeoutOf(database, actor.profileId, room.channelId, now);
+  if (timedOut) return waiting('TimedOut', timedOut.getTime(), now);
+  if (moderates(actor)) return null;
+  if (room.pausedAt) return { reason: 'Paused', seconds: 0 };
+  const next = room.wroteAt ? Date.parse(room.wroteAt) + room.slowSeconds * seconds : 0;
+  return next > now.getTime() ? waiting('SlowMode', next, now) : null;
+}
+
+/** Judges the pace of somebody, who writes one message at a time, and keeps what follows from it. */
+async function waitFor(
+  { sql: database, now, platform }: CommandContext,
+  actor: Actor,
+  text: string,
+): Promise<Wait | null> {
+  const { profileId } = actor;
+  await sql`insert into chat_pace (profile_id) values (${profileId}) on conflict do nothing`.execute(database);
+  const row = await firstRow(
+    database,
+    sql<Columns<'chat_pace', 'wroteAt' | 'digest' | 'repeats' | 'waitSeconds' | 'waitsUntil'>>`
+      select wrote_at as "wroteAt", digest, repeats, wait_seconds as "waitSeconds", waits_until as "waitsUntil"
+      from chat_pace where profile_id = ${profileId} for update`,
+  );
+  const before: Pace = row
+    ? {
+        ...row,
+        wroteAt: row.wroteAt.map((at) => new Date(at).getTime()),
+        waitsUntil: row.waitsUntil ? Date.parse(row.waitsUntil) : 0,
+      }
+    : calm;
+  const { pace, wait } = judgePace(before, {
+    now: now.getTime(),
+    digest: digestOf(platform.secrets, profileId, text),
+    forbiddenLink: link.test(text) && !maySendLinks(actor),
+  });
+  await sql`update chat_pace set wrote_at = ${pace.wroteAt.map((at) => new Date(at))}::timestamptz[], digest = ${pace.digest}, repeats = ${pace.repeats},
+      wait_seconds = ${pace.waitSeconds}, waits_until = ${pace.waitsUntil ? new Date(pace.waitsUntil) : null}
+    where profile_id = ${profileId}`.execute(database);
+  return wait;
+}
+
+/** Those of the people called by name who are there for whoever calls. */
+async function presentOnes(
+  database: Kysely<never>,
+  actor: Actor,
+  channelId: number,
+  mentions: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (mentions.length === 0) return [];
+  const found = await rows(
+    database,
+    sql<{
+      id: Column<'chat_presence', 'profileId'>;
+    }>`select p.profile_id as id from chat_presence p where p.channel_id = ${channelId} and p.profile_id = any(${mentions}::bigint[])
+      and p.profile_id <> ${actor.profileId} and ${isPresent('p', now)} and not ${isAbsentFor(chatViewer(actor, now), sql.ref('p.profile_id'))}`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,6 @@
+import { live } from '../live.ts';
+
+export const chatLive = live({
+  topics: { chat: ['ChatRoom', 'ChatMessages', 'ChatPeople'] },
+  own: ['ActiveChats', 'ChatBan', 'ChatRooms'],
+});
