@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { convert, toolsThere, Unconvertible } from '../../../server/modules/media/processing/index.ts';
+import { judged, runProgram } from '../../../server/modules/media/processing/programs.ts';
 import * as make from '../../support/mediaFixtures.ts';
 
 const tools = await toolsThere();
@@ -128,6 +129,14 @@ test('without the programs, HEIC pictures and videos are refused with that reaso
   const args = ['--import', './server/bin/typescript.mjs', '--input-type=module', '-e', script];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: source.path } });
   expect(stdout.trim().split('\n')).toEqual(['NoDecoder', 'NoDecoder']);
+});
+
+test('what uses up the time of a program is a fault of the file, what is killed for room is none', async () => {
+  const limits = { seconds: 0.5, megabytes: 1024 };
+  const faultless = (script: string) =>
+    judged(runProgram('sh', ['-c', script], limits)).catch((error: unknown) => error);
+  expect(await faultless('while :; do :; done')).toMatchObject({ fault: 'Damaged' });
+  expect(await faultless('kill -KILL $$')).toMatchObject({ forLackOfRoom: true });
 });
 
 test('a file that is not there is no fault of the file', async () => {

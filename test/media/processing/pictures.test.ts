@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -8,7 +9,9 @@ import { jpegOf, mediaFolder, tellingHeic, turnedJpeg } from '../../support/medi
 // Some files are written twice, and each time they are looked at anew.
 sharp.cache(false);
 
-const withHeic = (await toolsThere()).heic ? test : test.skip;
+const tools = await toolsThere();
+const withHeic = tools.heic ? test : test.skip;
+const withWide = tools.heic && tools.video ? test : test.skip;
 const folders = new Set<ReturnType<typeof mediaFolder>>();
 const folder = () => {
   const made = mediaFolder();
@@ -114,6 +117,31 @@ test('every way to hold colours ends as sRGB of three channels without a profile
   }
   const grey = await sharp(red).greyscale().png().toBuffer();
   expect((await converted(grey)).thumbhash).not.toBe('');
+});
+
+/** A still as a camera makes it, all of it of one brightness. */
+function greyAvif(file: string, transfer: string): string {
+  const grey = ['-f', 'lavfi', '-i', 'color=c=0x808080:s=320x240,format=yuv420p10le', '-frames:v', '1'];
+  const coded = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-colorspace', 'bt2020nc'];
+  const labels = ['-color_primaries', 'bt2020', '-color_trc', transfer];
+  execFileSync('ffmpeg', ['-v', 'error', ...grey, ...coded, ...labels, '-y', file]);
+  return file;
+}
+
+withWide.each([
+  ['smpte2084', 145, 230],
+  ['arib-std-b67', 100, 180],
+  ['bt709', 124, 132],
+])('a still is made for ordinary screens, whatever its range of light (%s)', async (transfer, from, to) => {
+  const { variants } = await convert(greyAvif(folder().file('grey.avif'), transfer), folder().path);
+  for (const { path } of variants) {
+    const { channels } = await sharp(path).stats();
+    expect(channels).toHaveLength(3);
+    for (const { mean } of channels) {
+      expect(mean).toBeGreaterThan(from);
+      expect(mean).toBeLessThan(to);
+    }
+  }
 });
 
 test('what is transparent becomes white', async () => {

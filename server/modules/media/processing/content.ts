@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { Unconvertible } from './fault.ts';
+import { wideRangeOf, type WideRange } from './wideRange.ts';
 
-/** What decodes a content: sharp, libheif, or ffmpeg with the demuxer named. */
-type Decoder = 'sharp' | 'heif' | 'mov' | 'matroska';
+/** What decodes a content: sharp (AVIF as well, where its light is ordinary), libheif, or ffmpeg with the demuxer named. */
+type Decoder = 'sharp' | 'avif' | 'heif' | 'mov' | 'matroska';
 
 const decoders: Record<string, Decoder> = {
   'image/jpeg': 'sharp',
@@ -11,7 +12,7 @@ const decoders: Record<string, Decoder> = {
   'image/apng': 'sharp',
   'image/webp': 'sharp',
   'image/gif': 'sharp',
-  'image/avif': 'sharp',
+  'image/avif': 'avif',
   'image/heic': 'heif',
   'image/heif': 'heif',
   'image/heic-sequence': 'heif',
@@ -25,6 +26,8 @@ const decoders: Record<string, Decoder> = {
 const headLength = 4100;
 const boxHead = 16;
 const mostBoxes = 10_000;
+/** Bytes at the beginning of a HEIC or AVIF file in which it tells of what it is made. */
+const describedIn = 64 * 1024;
 
 /** The decoder for a file, judged by its first bytes alone. Throws Unconvertible for what is not taken. */
 export async function decoderOf(source: string): Promise<Decoder> {
@@ -35,6 +38,21 @@ export async function decoderOf(source: string): Promise<Decoder> {
     const decoder = found && decoders[found.mime];
     if (!decoder) throw new Unconvertible('TypeNotAllowed');
     return decoder;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The range of light of a HEIC or AVIF file; undefined where it is the ordinary one, or the file does not tell. */
+export async function wideRangeIn(source: string): Promise<WideRange | undefined> {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(describedIn), 0, describedIn, 0);
+    return wideRangeOf(buffer.subarray(0, bytesRead));
+  } catch (error) {
+    // What is cut off in the middle of a number is judged by its decoder.
+    if (error instanceof RangeError) return undefined;
+    throw error;
   } finally {
     await file.close();
   }

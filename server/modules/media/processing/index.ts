@@ -1,13 +1,13 @@
 /** Turns what people upload into what is safe to show. Runs in the worker; pixels are read in processes of their own. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decoderOf } from './content.ts';
+import { decoderOf, wideRangeIn } from './content.ts';
 import { Unconvertible } from './fault.ts';
 import { PictureProcess } from './pictureProcess.ts';
 import { judged, runProgram } from './programs.ts';
 import { toolsThere } from './tools.ts';
 import type { Variant, Crop, Turn, Still } from './types.ts';
-import { film, frame } from './video.ts';
+import { film, frame, narrowStill } from './video.ts';
 
 export { Unconvertible } from './fault.ts';
 export { alike, near } from './hash.ts';
@@ -44,10 +44,13 @@ const later = new PictureProcess();
  */
 export async function convert(source: string, folder: string, { signal }: Options = {}): Promise<Converted> {
   const decoder = await decoderOf(source);
-  if (decoder === 'sharp') return pictureOf(await now.run('still', [source, folder], signal));
   const tools = await toolsThere();
-  if (!(decoder === 'heif' ? tools.heic : tools.video)) throw new Unconvertible('NoDecoder');
-  if (decoder === 'heif') return pictureOf(await heif(source, folder, signal));
+  const isSimple =
+    decoder === 'sharp' || (decoder === 'avif' && !(tools.video && tools.heic && (await wideRangeIn(source))));
+  if (isSimple) return pictureOf(await now.run('still', [source, folder], signal));
+  const isHeif = decoder === 'heif' || decoder === 'avif';
+  if (!(isHeif ? tools.heic : tools.video)) throw new Unconvertible('NoDecoder');
+  if (isHeif) return pictureOf(await heif(source, folder, signal));
   const { video, poster, seconds } = await film(source, folder, decoder, signal);
   const still = await posterFrom(poster, folder, signal);
   const { width, height } = video;
@@ -71,13 +74,19 @@ export const recutOf = (source: string, folder: string, crop: Crop, rotation: Tu
 
 const pictureOf = (still: Still): Converted => ({ kind: 'Picture', seconds: null, ...still });
 
-/** The first picture of a HEIC file; libheif turns it on the way. */
+/** The first picture of a HEIC or AVIF file; libheif turns it on the way. */
 async function heif(source: string, folder: string, signal?: AbortSignal): Promise<Still> {
   await now.run('checkHeader', [source], signal);
-  const between = join(folder, 'between.jpg');
+  const wide = await wideRangeIn(source);
+  const between = join(folder, wide ? 'wide.png' : 'between.jpg');
   return passing(between, async () => {
     await judged(runProgram('heif-convert', ['-q', '95', source, between], { ...heifLimits, signal }));
-    return now.run('still', [between, folder, { upright: true }], signal);
+    if (!wide || !(await toolsThere()).video) return now.run('still', [between, folder, { upright: true }], signal);
+    const narrow = join(folder, 'between.png');
+    return passing(narrow, async () => {
+      await narrowStill(between, narrow, wide, signal);
+      return now.run('still', [narrow, folder, { upright: true }], signal);
+    });
   });
 }
 

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { Unconvertible } from './fault.ts';
 
-/** Seconds it may take, and megabytes of address space it may have where the system can limit them. */
+/** What a program may take, where the system can limit it. */
 export interface Limits {
+  /** Seconds on two processors of its own; with less of them it may take four times as long. */
   seconds: number;
+  /** Megabytes of address space. */
   megabytes: number;
   signal?: AbortSignal | undefined;
 }
@@ -22,7 +24,11 @@ export class ProgramFailed extends Error {
   }
 }
 
-const limited = 'ulimit -v "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
+/**
+ * The processor's time is limited softly: that ends a program with SIGXCPU, which tells of the file. At a hard limit it would be
+ * killed, as it is when the machine lacks memory.
+ */
+const limited = 'ulimit -c 0; ulimit -v "$0" 2>/dev/null; ulimit -S -t "$1" 2>/dev/null; shift; exec "$@"';
 /** Ended by the system to make room, which says nothing of the file; every other signal it brought upon itself. */
 const madeRoom = 'SIGKILL';
 const lackOfRoom = /No space left|Cannot allocate/;
@@ -35,7 +41,8 @@ process.on('exit', () => running.forEach(end));
 
 /**
  * Runs a program in a process group of its own and resolves to what it printed. What it says on standard error may hold
- * names, so it goes nowhere. Throws ProgramFailed, or an ordinary Error when it was missing, took too long or was called off.
+ * names, so it goes nowhere. Throws ProgramFailed, also when it used up its time on the processor, or an ordinary Error when it
+ * was missing, got no processor for too long or was called off.
  */
 export async function runProgram(program: string, args: string[], limits: Limits): Promise<string> {
   const { seconds, megabytes, signal } = limits;
@@ -54,7 +61,8 @@ export async function runProgram(program: string, args: string[], limits: Limits
     stopped = why;
     if (pid) end(pid);
   };
-  const late = setTimeout(stop, seconds * 1000, 'took too long');
+  // Whoever had no processor for so long may have one later.
+  const late = setTimeout(stop, seconds * 4000, 'took too long');
   const callOff = () => stop('was called off');
   signal?.addEventListener('abort', callOff);
   const output = { out: '', error: '' };

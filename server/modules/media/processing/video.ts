@@ -5,6 +5,7 @@ import { checkBoxes } from './content.ts';
 import { Unconvertible } from './fault.ts';
 import { judged, runProgram, type Limits } from './programs.ts';
 import type { Variant } from './types.ts';
+import { isWideRange, narrowedFilm, narrowedStill, type WideRange } from './wideRange.ts';
 
 interface Facts {
   stream: number;
@@ -42,15 +43,6 @@ const scaled = (() => {
   const even = (length: string) => `'max(2,trunc(${length}*${factor}/2)*2)'`;
   return `scale=w=${even('iw*sar')}:h=${even('ih')},setsar=1`;
 })();
-/** How a wide range of light (PQ, HLG) is told; no ordinary screen can show it. */
-const wideRanges = ['smpte2084', 'arib-std-b67'];
-/** Brings a wide range of light into the one of ordinary screens (BT.709), whatever else the film says or leaves out. */
-const narrowed = (transfer: string) =>
-  [
-    `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=100`,
-    'format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
-    'zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
-  ].join(',');
 const ordinary = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const noMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'];
 // Encoders and cameras leave notes in SEI units; players need none of them.
@@ -92,6 +84,12 @@ export async function frame(path: string, folder: string, second: number, signal
   throw new Unconvertible('Damaged');
 }
 
+/** Makes a picture for ordinary screens out of one of a wide range of light. */
+export async function narrowStill(source: string, to: string, range: WideRange, signal?: AbortSignal): Promise<void> {
+  const args = ['-i', local(source), '-vf', narrowedStill(range), '-frames:v', '1', '-y', to];
+  await ffmpeg(args, { seconds: 30, megabytes, signal });
+}
+
 function checkFacts({ width, height, seconds }: Facts): void {
   if (Math.max(width, height) > mostPoints) throw new Unconvertible('TooManyPixels');
   if (seconds !== null && seconds > mostSeconds + 1) throw new Unconvertible('TooLong');
@@ -99,11 +97,11 @@ function checkFacts({ width, height, seconds }: Facts): void {
 
 function encoding(source: string, to: string, demuxer: string, facts: Facts): string[] {
   const { stream, framesPerSecond, transfer } = facts;
-  const isWide = wideRanges.includes(transfer);
+  const wide = isWideRange(transfer);
   const filters = [
     scaled,
     ...(framesPerSecond <= mostFramesPerSecond ? [] : [`fps=${mostFramesPerSecond}`]),
-    ...(isWide ? [narrowed(transfer)] : []),
+    ...(wide ? [narrowedFilm(transfer)] : []),
   ].join(',');
   const from = ['-threads', '2', '-f', demuxer, '-i', local(source)];
   const streams = ['-map', `0:${stream}`, '-map', '0:a:0?', ...noMetadata];
@@ -117,7 +115,7 @@ function encoding(source: string, to: string, demuxer: string, facts: Facts): st
     '-vf',
     filters,
     ...picture,
-    ...(isWide ? ordinary : []),
+    ...(wide ? ordinary : []),
     ...sound,
     ...noNotes,
     ...ready,
