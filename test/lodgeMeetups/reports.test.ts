@@ -49,3 +49,26 @@ test('a meetup that the house removes is found by nobody, and nobody is reminded
     world.sql('delete from statement where content_type = 11 and content_id = $1', [meetupId]),
   ).rejects.toThrow();
 });
+
+test('a comment stays reportable by whom it was told to, whether its author takes it back or blocks them', async () => {
+  const meetupId = await meetupOf(owner, lodgeId);
+  await anna.SignUpForMeetup({ meetupId });
+  const notTold = await given.profile();
+  const rude = async () => {
+    const { commentId } = await bert.AddMeetupComment({ meetupId, text: 'Stay at home, all of you.' });
+    await world.settle();
+    return commentId;
+  };
+  const report = (who: Somebody, contentId: number) =>
+    codeOf(who.AddReport({ contentType: 'LodgeMeetupComment', contentId, ...insult }));
+  const takenBack = await rude();
+  await bert.DeleteMeetupComment({ commentId: takenBack });
+  expect((await owner.GetMeetupComments({ meetupId })).items).toEqual([]);
+  expect(await codeOf(bert.EditMeetupComment({ commentId: takenBack, text: 'Come!' }))).toBe('NotFound');
+  const beforeBlock = await rude();
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  expect(await report(anna, takenBack)).toBe('done');
+  expect(await report(anna, beforeBlock)).toBe('done');
+  expect(await report(notTold, takenBack)).toBe('NotFound');
+  await bert.RemoveFromBlacklist({ profileId: anna.profileId });
+});

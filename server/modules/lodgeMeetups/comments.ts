@@ -37,6 +37,7 @@ export async function findComment(
   const membership = await holdMembership(unit, place.lodgeId, actor);
   const { authorId } = comment;
   const unseen = !isAdmin(membership.mine) && (await neverMeet(unit.sql, actor.profileId, authorId));
+  if (comment.deletedAt) return refuse('NotFound');
   const withheld = place.withheld > 0 || (comment.withheld > 0 && authorId !== actor.profileId);
   if (unseen || (withheld && !isSupport(actor))) return refuse('NotFound');
   return { comment, membership, authorId, theirs: place.theirs };

@@ -4,6 +4,7 @@ import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { memberStatuses } from '../lodges/index.ts';
 import { dayIn } from '../../../shared/wallClock.ts';
+import { isShownComment } from './reading.ts';
 
 export interface MeetupNews {
   lodgeId: number;
@@ -61,6 +62,6 @@ export function receivers(name: NewsName, meetupId: number, lodgeId: number): Ra
   if (name === 'MeetupCreated') return sql`${members}`;
   if (name !== 'MeetupCommented') return sql`${signedUp}`;
   // Whoever left the lodge, or was shut out, is told of nothing that is said in it.
-  return sql`(${signedUp} union select author_id from lodge_meetup_comment where meetup_id = ${meetupId} and withheld = 0
+  return sql`(${signedUp} union select author_id from lodge_meetup_comment c where meetup_id = ${meetupId} and ${isShownComment('c')}
     union select organiser_id from lodge_meetup where id = ${meetupId}) intersect ${members}`;
 }

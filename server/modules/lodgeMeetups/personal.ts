@@ -21,7 +21,7 @@ export const personal: PersonalData = {
     );
     const meetupComments = await rows(
       database,
-      sql`select l.name as lodge, m.title, c.text, c.created_at as at
+      sql`select l.name as lodge, m.title, c.text, c.created_at as at, c.deleted_at as "deletedAt"
         from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id join lodge l on l.id = m.lodge_id
         where c.author_id = ${profileId} order by c.id`,
     );

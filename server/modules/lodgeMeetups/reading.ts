@@ -41,9 +41,13 @@ export const waitingByGroup = (actor: Actor, membership: Membership) => {
       and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))})`;
 };
 
+/** Whether a comment is there for anybody, on an alias of its table. */
+export const isShownComment = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.withheld`)} = 0 and ${sql.ref(`${alias}.deleted_at`)} is null)`;
+
 /** How many comments on the meetup `m` the actor is shown. */
 export const commentsOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(
-  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld = 0
+  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and ${isShownComment('c')}
     and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))})`;
 
 /** Those on its lists who are hidden from `me`, by group; mostly nobody, found from the few blocks of `me`. */

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
-import { withholding, type Exhibit, type Reportable, type ReportableKind } from '../../platform/reportable.ts';
+import {
+  wasToldOf,
+  withholding,
+  type Exhibit,
+  type Reportable,
+  type ReportableKind,
+} from '../../platform/reportable.ts';
 import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { contextOf } from '../../platform/reportContext.ts';
-import { isVisiblePerson, membershipFor } from './reading.ts';
+import { isShownComment, isVisiblePerson, membershipFor } from './reading.ts';
 
 const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
   || '/' || m.id`;
@@ -21,6 +27,7 @@ const context = contextOf({
     from lodge_meetup where id = ${id}`,
   comments: 'lodge_meetup_comment',
   on: 'meetup_id',
+  where: sql`deleted_at is null`,
 });
 
 /** A meetup, for which its organiser answers, and a comment on one. */
@@ -38,14 +45,17 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       const membership = found && (await membershipFor(database.read, found.meetupId, actor, now));
       if (!membership) return false;
       const isShown = isVisiblePerson(actor, membership, sql.ref('c.author_id'));
-      const comment = sql`select from lodge_meetup_comment c where c.id = ${id} and c.withheld = 0 and ${isShown}`;
+      const comment = sql`select from lodge_meetup_comment c where c.id = ${id} and ${isShownComment('c')} and ${isShown}`;
       return (await firstRow(database.read, comment)) !== undefined;
     },
-    read: (database, id) =>
+    seen: (id, { actor: { profileId }, platform: { database } }) =>
+      wasToldOf(database.read, profileId, `LodgeMeetupComment ${id}`),
+    read: (database, id, _secrets, seen = false) =>
       firstRow(
         database,
         sql<Exhibit>`select c.author_id as "ownerId", c.text as excerpt, ${page} || '#comment-' || c.id as path
-          from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id} and c.withheld < ${sql.lit(withholding.Removed)}`,
+          from lodge_meetup_comment c join lodge_meetup m on m.id = c.meetup_id where c.id = ${id}
+            and (${seen}::boolean or c.deleted_at is null and c.withheld < ${sql.lit(withholding.Removed)})`,
       ),
     around: context.ofComment,
     withhold: withholdIn('lodge_meetup_comment'),
@@ -55,6 +65,8 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
     door: meetups.GetMeetup,
     opens: async (id, { actor, now, platform }) =>
       (await membershipFor(platform.database.read, id, actor, now)) !== undefined,
+    seen: (id, { actor: { profileId }, platform: { database } }) =>
+      wasToldOf(database.read, profileId, `LodgeMeetup ${id}`),
     read: (database, id) =>
       firstRow(
         database,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Gender, MeetupSignUp as State } from '../../../shared/enums.ts';
-import { hours, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
 import type { Column } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
@@ -80,7 +80,17 @@ async function giveKeptPlaces(unit: Unit): Promise<void> {
   for (const { id } of found) await moveUp(unit, await unit.find(LodgeMeetup, id));
 }
 
+/** For so long a comment that was taken away can be reported by those who were told of it. */
+const commentsKeptFor = 30 * days;
+
+/** Deletes for good what was taken away a month ago and is not being judged. */
+async function purgeComments({ sql: database, now }: Unit): Promise<void> {
+  const before = new Date(now.getTime() - commentsKeptFor);
+  await sql`delete from lodge_meetup_comment where deleted_at <= ${before} and withheld = 0`.execute(database);
+}
+
 export const schedules: Schedule[] = [
   { name: 'RemindOfMeetups', every: 5 * minutes, run: remind },
   { name: 'GiveKeptPlaces', every: 5 * minutes, run: giveKeptPlaces },
+  { name: 'PurgeMeetupComments', every: hours, run: purgeComments },
 ];

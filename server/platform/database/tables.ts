@@ -708,6 +708,7 @@ export interface Tables {
     createdAt: string;
     editedAt: string | null;
     withheld: number;
+    deletedAt: string | null;
   };
   lodge_meetup_held: {
     lodgeId: number | null;

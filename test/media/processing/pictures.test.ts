@@ -130,8 +130,8 @@ function greyAvif(file: string, transfer: string): string {
 
 withWide.each([
   ['smpte2084', 145, 230],
-  ['arib-std-b67', 100, 180],
-  ['bt709', 124, 132],
+  ['arib-std-b67', 100, 124],
+  ['bt709', 125, 132],
 ])('a still is made for ordinary screens, whatever its range of light (%s)', async (transfer, from, to) => {
   const { variants } = await convert(greyAvif(folder().file('grey.avif'), transfer), folder().path);
   for (const { path } of variants) {

@@ -7,9 +7,8 @@ export const DeleteMeetupComment = handle(meetups.DeleteMeetupComment, {
   load: ({ commentId }, unit, actor) => findComment(unit, commentId, actor),
   may: (actor, facts: CommentFacts) => mayDeleteComment(actor, facts),
   async do({ comment, membership }, _input, _actor, unit) {
-    comment.delete(membership.lodgeId);
-    unit.em.remove(comment);
-    await hideNotifications(unit, `MeetupComment ${comment.id}`, true);
+    comment.delete(membership.lodgeId, unit.now);
+    await hideNotifications(unit, `LodgeMeetupComment ${comment.id}`, true);
     return {};
   },
 });

@@ -5,6 +5,7 @@ import { channelsWithin } from '../../lodges/index.ts';
 import { notifyMany } from '../../notifications/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
+import { isShownComment } from '../reading.ts';
 import { news, receivers, visibleMeetup, type MeetupNews, type NewsName } from '../notifying.ts';
 
 const notifyingEvents = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
@@ -26,10 +27,17 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', notifyingEvents, asy
   const isComment = name === 'MeetupCommented';
   if (
     isComment &&
-    !(await firstRow(unit.sql, sql`select from lodge_meetup_comment where id = ${commentId} and withheld = 0`))
+    !(await firstRow(
+      unit.sql,
+      sql`select from lodge_meetup_comment c where c.id = ${commentId} and ${isShownComment('c')}`,
+    ))
   )
     return;
-  const things = [...(isComment ? [`MeetupComment ${commentId}`] : []), `LodgeMeetup ${meetupId}`, `Lodge ${lodgeId}`];
+  const things = [
+    ...(isComment ? [`LodgeMeetupComment ${commentId}`] : []),
+    `LodgeMeetup ${meetupId}`,
+    `Lodge ${lodgeId}`,
+  ];
   const optional = isComment || name === 'MeetupCreated';
   await notifyMany(
     unit,

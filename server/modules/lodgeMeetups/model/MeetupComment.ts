@@ -16,6 +16,7 @@ const MeetupCommentSchema = defineEntity({
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
     withheld: p.smallint(),
+    deletedAt: p.datetime().nullable(),
   } satisfies PropertiesOf<'lodge_meetup_comment'>,
 });
 
@@ -31,9 +32,10 @@ export class MeetupComment extends MeetupCommentSchema.class {
     if (rewrite<MeetupComment>(this, { text }, now)) this.recordChange(lodgeId);
   }
 
-  /** Is gone from now on. */
-  delete(lodgeId: number): void {
+  /** Is gone from now on; whoever was told of it may report it for a while. */
+  delete(lodgeId: number, now: Date): void {
     if (this.withheld > 0) refuse('BeingJudged');
+    this.deletedAt = now;
     this.recordChange(lodgeId);
   }
 
