@@ -35,6 +35,7 @@ const staff: RouteObject[] = [
       },
       { path: 'Plans', ...screen(() => import('../screens/staff/StaffPlans.tsx'), 'StaffPlans') },
       { path: 'Books', ...screen(() => import('../screens/staff/StaffBooks.tsx'), 'StaffBooks') },
+      { path: 'ChatRooms', ...screen(() => import('../screens/staff/StaffChatRooms.tsx'), 'StaffChatRooms') },
       { path: 'News', ...screen(() => import('../screens/staff/StaffNews.tsx'), 'StaffNews') },
       { path: 'Audit', ...screen(() => import('../screens/staff/StaffAudit.tsx'), 'StaffAudit') },
       { path: 'Work', ...screen(() => import('../screens/staff/StaffWork.tsx'), 'StaffWork') },

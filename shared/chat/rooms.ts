@@ -20,6 +20,7 @@ const room = {
   capacity: z.number().int().min(2).max(5000),
 };
 
+const roomId = z.object({ roomId: id });
 const changes = ['ChatRooms', 'ChatRoom', 'StaffChatRooms'];
 const common = { access: 'support', audited: true, changes } as const;
 
@@ -37,26 +38,28 @@ export const chatRooms = area('Chat', {
     changes: ['ChatRooms', 'ChatRoom', 'ChatPeople', 'ChatMessages', 'ActiveChats', 'CurrentProfile'],
   }),
   GetChatRoomsForStaff: query({
-    summary: 'Lists the rooms of all sites with their words in every language, closed ones too.',
+    summary:
+      'Lists the sites and their rooms with their words in every language, in their order; closed ones come last.',
     access: 'support',
     openWhen: ['banned'],
     input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({
-          ...{ roomId: id, siteId: z.number().int(), site: z.string(), dark: z.boolean() },
-          ...{
+    output: z.array(
+      z.object({
+        ...{ siteId: z.number().int(), name: z.string(), dark: z.boolean() },
+        rooms: z.array(
+          z.object({
+            roomId: id,
             ...room,
             texts: z.partialRecord(
               z.enum(locales),
               z.object({ name: z.string(), topic: z.string(), rules: z.string() }),
             ),
-          },
-          people: z.number().int(),
-          closedAt: instant.nullable(),
-        }),
-      ),
-    }),
+            people: z.number().int(),
+            closedAt: instant.nullable(),
+          }),
+        ),
+      }),
+    ),
     tags: ['StaffChatRooms'],
   }),
   CreateChatRoom: command({
@@ -65,6 +68,28 @@ export const chatRooms = area('Chat', {
     summary: 'Opens a new room, after the others of its site.',
     input: z.object({ siteId: z.number().int().min(1).max(1000), ...room }),
     output: z.object({ roomId: id }),
+    refusals: ['TooMany'],
+  }),
+  UpdateChatRoom: command({
+    ...common,
+    openWhen: ['banned'],
+    summary: 'Changes what a room is called, its topic and rules in every language, its language and its capacity.',
+    input: roomId.extend(room),
+    output: nothing,
+  }),
+  MoveChatRoom: command({
+    ...common,
+    openWhen: ['banned'],
+    summary: 'Moves a room before the one ahead of it, or behind the next, in the list of its site.',
+    input: roomId.extend({ direction: z.enum(['Up', 'Down']) }),
+    output: nothing,
+  }),
+  CloseChatRoom: command({
+    ...common,
+    openWhen: ['banned'],
+    summary: 'Closes a room, which everybody leaves, or opens it again.',
+    input: roomId.extend({ closed: z.boolean() }),
+    output: nothing,
     refusals: ['TooMany'],
   }),
 });

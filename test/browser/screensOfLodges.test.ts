@@ -37,6 +37,7 @@ const screens: Screen[] = [
   ['the books', 'dev', '/Staff/Books'],
   ['sealed material', 'sara', '/Staff/Sealed'],
   ['the editors of news', 'sara', '/Staff/News'],
+  ['the rooms of the chat', 'sara', '/Staff/ChatRooms'],
   ['the albums of a lodge', 'otto', '/Lodges/Lodge/1/-/Media/Albums'],
   ['an album of a lodge', 'otto', '/Lodges/Lodge/1/-/Media/Album/1'],
   ['media that waits for a lodge', 'tove_anders', '/Lodges/Lodge/1/-/Media/Validation'],

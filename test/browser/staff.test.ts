@@ -164,6 +164,7 @@ test('members find no support tools', async ({ house }) => {
     '/Staff/Media',
     '/Staff/Sealed',
     '/Staff/News',
+    '/Staff/ChatRooms',
     '/Staff/Audit',
   ]) {
     await page.goto(path);

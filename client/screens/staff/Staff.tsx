@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import styles from './Staff.module.css';
 
-const pages = ['', '/Queues', '/Media', '/LodgeActivities', '/News', '/Plans', '/Audit'];
+const pages = ['', '/Queues', '/Media', '/LodgeActivities', '/News', '/ChatRooms', '/Plans', '/Audit'];
 const forDevelopers = ['/Books', '/Work'];
 
 /** What all support tools share; for members there is nothing here. */

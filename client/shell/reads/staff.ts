@@ -1,3 +1,4 @@
+import { chatRooms } from '../../../shared/chat/rooms.ts';
 import { Role } from '../../../shared/enums.ts';
 import { breakingNews } from '../../../shared/news/contract.ts';
 import { operations } from '../../../shared/operations/contract.ts';
@@ -22,6 +23,7 @@ export const staffReads: ReadsOf = {
     read(figures.GetIncomeByMonth, { months: 12 }),
     read(figures.GetChurnByMonth, { months: 12 }),
   ],
+  StaffChatRooms: ({ read }) => read(chatRooms.GetChatRoomsForStaff, {}),
   StaffNews: ({ read }) => [read(breakingNews.GetNewsTicker, {}), read(breakingNews.GetAllBreakingNews, {})],
   StaffAudit: nothing,
   StaffWork: (reader) =>

@@ -1,6 +1,7 @@
 import { clock } from '../../platform/clock.ts';
 import { defineModule } from '../../platform/module.ts';
 import { AddMessage } from './commands/AddMessage.ts';
+import { CloseChatRoom } from './commands/CloseChatRoom.ts';
 import { CreateChatRoom } from './commands/CreateChatRoom.ts';
 import { IgnoreProfile } from './commands/IgnoreProfile.ts';
 import { JoinRoom } from './commands/JoinRoom.ts';
@@ -12,12 +13,14 @@ import { RemoveIgnore } from './commands/RemoveIgnore.ts';
 import { BanProfile } from './commands/BanProfile.ts';
 import { EndChatTimeout } from './commands/EndChatTimeout.ts';
 import { LiftChatBan } from './commands/LiftChatBan.ts';
+import { MoveChatRoom } from './commands/MoveChatRoom.ts';
 import { PauseChatRoom } from './commands/PauseChatRoom.ts';
 import { RemoveMessage } from './commands/RemoveMessage.ts';
 import { SetChatSlowMode } from './commands/SetChatSlowMode.ts';
 import { SetChatTopic } from './commands/SetChatTopic.ts';
 import { TimeoutArrivals } from './commands/TimeoutArrivals.ts';
 import { TimeoutFromChat } from './commands/TimeoutFromChat.ts';
+import { UpdateChatRoom } from './commands/UpdateChatRoom.ts';
 import { GetChatArrivals } from './queries/GetChatArrivals.ts';
 import { GetChatHistory } from './queries/GetChatHistory.ts';
 import { mayWatch } from './channels.ts';
@@ -53,7 +56,10 @@ const moderating = [
 ];
 
 /** How staff keeps the rooms, and enters them. */
-const keeping = [LogInToChat, GetChatRoomsForStaff, CreateChatRoom];
+const keeping = [
+  ...[LogInToChat, GetChatRoomsForStaff],
+  ...[CreateChatRoom, UpdateChatRoom, MoveChatRoom, CloseChatRoom],
+];
 
 /** Chat in public rooms. */
 export const chat = defineModule({

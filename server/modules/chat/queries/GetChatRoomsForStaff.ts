@@ -5,25 +5,24 @@ import { iso, rows } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { isPresent } from '../presence.ts';
 
-type Item = Output<typeof chatRooms.GetChatRoomsForStaff>['items'][number];
+type Room = Output<typeof chatRooms.GetChatRoomsForStaff>[number]['rooms'][number];
 
 export const GetChatRoomsForStaff = handle(
   chatRooms.GetChatRoomsForStaff,
   async (_input, _actor, { read, now, platform }) => {
     const found = await rows(
       read,
-      sql<Omit<Item, 'site' | 'dark'>>`select r.channel_id as "roomId", r.site_id as "siteId", r.language, r.capacity,
+      sql<Room & { siteId: number }>`select r.channel_id as "roomId", r.site_id as "siteId", r.language, r.capacity,
           (select json_object_agg(locale, json_build_object('name', name, 'topic', topic, 'rules', rules)) from chat_room_text t
             where t.channel_id = r.channel_id) as texts,
           (select count(*)::int from chat_presence p where p.channel_id = r.channel_id and ${isPresent('p', now)}) as people,
           ${iso(sql.ref('r.closed_at'))} as "closedAt"
         from chat_room r order by r.site_id, r.closed_at is not null, r.position, r.channel_id`,
     );
-    return {
-      items: found.map((room) => {
-        const site = platform.sites.byId(room.siteId);
-        return { ...room, site: site?.name ?? '', dark: site?.dark ?? false };
-      }),
-    };
+    const bySite = Map.groupBy(found, ({ siteId }) => siteId);
+    return [...platform.sites.main(), ...platform.sites.dark()].map(({ id: siteId, name, dark }) => ({
+      ...{ siteId, name, dark },
+      rooms: (bySite.get(siteId) ?? []).map(({ siteId: _, ...room }) => room),
+    }));
   },
 );
