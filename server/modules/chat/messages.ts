@@ -22,6 +22,10 @@ const perMillisecond = 8;
 const nextNumber = sql`greatest(last_number + 1,
   floor(extract(epoch from clock_timestamp()) * 1000)::bigint * ${sql.lit(perMillisecond)} + floor(random() * ${sql.lit(perMillisecond)})::bigint)`;
 
+/** The number that a message had so many milliseconds ago, as SQL. */
+export const numberAt = (ago: number): RawBuilder<number> =>
+  sql<number>`((floor(extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago}::bigint) * ${sql.lit(perMillisecond)})`;
+
 export interface NewMessage {
   type: NameOf<typeof ChatMessageType>;
   senderId: number | null;
