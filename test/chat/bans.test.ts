@@ -159,7 +159,8 @@ const others: Act = async ({ anna, mona, sara, stig }) => {
 };
 
 const wait: Act = async () => {
-  clock.advance(oneOf([30 * seconds, 10 * minutes, 2 * hours, 1.2 * days]));
+  // Within the life of a session that nobody uses.
+  clock.advance(oneOf([30 * seconds, 10 * minutes, 2 * hours, 5 * hours]));
   return Promise.resolve();
 };
 
@@ -192,6 +193,7 @@ test('free, timed out, banned and banned for good follow each other as the model
   for (let step = 0; step < (isThorough ? 400 : 60); step++) {
     await oneOf(acts)(cast, standing);
     for (const one of [sara, stig]) await one.Reauthenticate({ password });
+    await mona.KeepAlive();
     await stands(cast, standing);
   }
 });

@@ -18,6 +18,8 @@ export class RawSocket {
   /** What it read, as engine.io writes it: `0` opens, `40` lets in, `42` tells. */
   readonly read: string[] = [];
   readonly closed: Promise<Closing>;
+  /** Hears of each packet as it is read. */
+  onPacket: (packet: string) => void = (packet) => void this.read.push(packet);
 
   private constructor(url: string, cookie: string) {
     const { hostname, port, host } = new URL(url);
@@ -34,15 +36,16 @@ export class RawSocket {
   /** One that the hub has let in. */
   static async open(url: string, { cookie }: { cookie: string }): Promise<RawSocket> {
     const socket = new RawSocket(url, cookie);
-    await socket.until((packet) => packet.startsWith('0'));
     socket.send('40');
-    await socket.until((packet) => packet.startsWith('40'));
+    const closed = socket.closed.then(() => Promise.reject(new Error('It was not let in.')));
+    await Promise.race([socket.until((packet) => packet.startsWith('40')), closed]);
+    closed.catch(() => undefined);
     return socket;
   }
 
-  /** Waits for something that must be read; the test's own deadline is the bound. */
+  /** Waits for something that must be read, as long as it is open; the test's own deadline is the bound. */
   async until(holds: (packet: string) => boolean): Promise<void> {
-    while (!this.read.some(holds)) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!this.read.some(holds) && !this.#socket.destroyed) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   send(data: string | Buffer): void {
@@ -86,7 +89,7 @@ export class RawSocket {
     }
     for (let frame = frameIn(this.#unread); frame; frame = frameIn(this.#unread)) {
       this.#unread = this.#unread.subarray(frame.length);
-      if (frame.kind === opcode.text) this.read.push(frame.payload.toString());
+      if (frame.kind === opcode.text) this.onPacket(frame.payload.toString());
       if (frame.kind === opcode.close) this.#closing = closingIn(frame.payload);
     }
   }
