@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { clock, seconds } from '../../server/platform/clock.ts';
 import type { Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
+import { atServer } from '../support/chatting.ts';
 import { isThorough, random, shuffled } from '../support/random.ts';
 import { world } from '../support/world.ts';
 import { aRoom, inRoom } from './house.ts';
@@ -116,4 +117,40 @@ test('whatever two people are to each other, a page is told what it would be ans
     }
     changed.clear();
   }
+});
+
+test('a block, a timeout and a ban are felt at once at every server, by calls and by pages', async () => {
+  const roomId = await aRoom();
+  const [anna, bert, mona] = [
+    await inRoom(roomId),
+    await inRoom(roomId),
+    await inRoom(roomId, { role: 'ChatModerator' }),
+  ];
+  const [page, witness] = [new Reader(anna, roomId), new Reader(await inRoom(roomId), roomId)];
+  open.push(page, witness);
+  for (const one of [page, witness]) expect(await one.open(second.url)).toBe(true);
+  const there = atServer(anna, second.url);
+  const says = async (text: string, by = bert) => {
+    await by.AddMessage({ roomId, text });
+    while (witness.lines.at(-1)?.text !== text) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await says('Everybody hears this');
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  await says('Not for her');
+  await bert.RemoveFromBlacklist({ profileId: anna.profileId });
+  await says('For her again');
+  expect(page.lines.map(({ text }) => text)).toEqual(['Everybody hears this', 'For her again']);
+  await mona.TimeoutFromChat({ profileId: anna.profileId, minutes: 5, ...why });
+  expect((await there.AddMessage({ roomId, text: 'But' })).wait).toMatchObject({ reason: 'TimedOut' });
+  await mona.BanProfile({ profileId: anna.profileId, duration: 1, unit: 'Hours', ...why });
+  const banned = performance.now();
+  await expect(there.AddMessage({ roomId, text: 'But' })).rejects.toMatchObject({ code: 'ChatBanned' });
+  await expect(there.GetChatMessages({ roomId })).rejects.toMatchObject({ code: 'ChatBanned' });
+  let nth = 0;
+  do await says(`Calm ${++nth}`, mona);
+  while (page.lines.at(-1)?.text === `Calm ${nth}`);
+  expect(performance.now() - banned).toBeLessThan(seconds);
+  const heard = page.lines.length;
+  await says('Calm again', mona);
+  expect(page.lines).toHaveLength(heard);
 });
