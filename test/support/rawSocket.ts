@@ -36,10 +36,10 @@ export class RawSocket {
   /** One that the hub has let in. */
   static async open(url: string, { cookie }: { cookie: string }): Promise<RawSocket> {
     const socket = new RawSocket(url, cookie);
+    // What comes before it says that it is open is not read.
+    await socket.until((packet) => packet.startsWith('0'));
     socket.send('40');
-    const closed = socket.closed.then(() => Promise.reject(new Error('It was not let in.')));
-    await Promise.race([socket.until((packet) => packet.startsWith('40')), closed]);
-    closed.catch(() => undefined);
+    await socket.until((packet) => packet.startsWith('40'));
     return socket;
   }
 
@@ -79,6 +79,12 @@ export class RawSocket {
     this.#socket.write(Buffer.concat([head, mask, payload.map((byte, at) => byte ^ mask[at % 4]!)]));
   }
 
+  /** The server waits for the line to end. */
+  #closeFor(payload: Buffer): void {
+    this.#closing = closingIn(payload);
+    this.#socket.destroy();
+  }
+
   #take(chunk: Buffer): void {
     this.#unread = Buffer.concat([this.#unread, chunk]);
     if (!this.#isUp) {
@@ -90,7 +96,7 @@ export class RawSocket {
     for (let frame = frameIn(this.#unread); frame; frame = frameIn(this.#unread)) {
       this.#unread = this.#unread.subarray(frame.length);
       if (frame.kind === opcode.text) this.onPacket(frame.payload.toString());
-      if (frame.kind === opcode.close) this.#closing = closingIn(frame.payload);
+      if (frame.kind === opcode.close) this.#closeFor(frame.payload);
     }
   }
 }
