@@ -84,8 +84,10 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
     const { sessionId, actor } = dataOf(socket);
     // What is told to a member alone, staff that looks as that member does not hear.
     const hearsAll = isLoggedIn(actor) && !actor.impersonation;
-    void socket.join([...(hearsAll ? [rooms.profile(actor.profileId)] : []), rooms.session(sessionId)]);
+    const ofThem = { session: rooms.session(sessionId), profile: rooms.profile(actor.profileId) };
+    void socket.join([...(hearsAll ? [ofThem.profile] : []), ofThem.session]);
     this.#platform.metrics.sockets(1);
+    this.#platform.socketGuard.admit(socket, ofThem);
   }
 
   handleDisconnect(): void {

@@ -26,6 +26,12 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly #sockets = new Gauge({ name: 'samvaer_sockets', help: 'Open sockets.', registers: [this.registry] });
+  readonly #shut = new Counter({
+    name: 'samvaer_sockets_shut_total',
+    help: 'Sockets that were closed for what they sent or did not read, by reason.',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  });
   readonly #gatherers: (() => Promise<void>)[] = [];
 
   /** Also gathers memory, event loop and garbage collection; once a process. */
@@ -58,6 +64,11 @@ export class Metrics {
 
   sockets(change: 1 | -1): void {
     this.#sockets.inc(change);
+  }
+
+  /** A socket was closed for this reason. */
+  shut(reason: string): void {
+    this.#shut.inc({ reason });
   }
 }
 

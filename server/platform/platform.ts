@@ -20,6 +20,7 @@ import type { ReportableBook } from './reportable.ts';
 import { openSecrets } from './keys.ts';
 import type { Secrets } from './secrets.ts';
 import { Sessions } from './http/session.ts';
+import { SocketGuard } from './socketGuard.ts';
 import { Sites } from './site.ts';
 import type { Storage } from './files/storage.ts';
 import type { WritableBook } from './writable.ts';
@@ -64,6 +65,7 @@ export class Platform {
   /** At which places of the modules words are kept until they are sent. */
   readonly writable: WritableBook;
   readonly metrics = new Metrics();
+  readonly socketGuard: SocketGuard;
   readonly #connections: Redis[] = [];
   #hub: Hub | undefined;
   /** The same for queries, but that what they read comes from the replica. */
@@ -81,6 +83,7 @@ export class Platform {
     this.sessions = new Sessions(this.cache, database.readPool);
     this.sites = new Sites(database.readPool, config);
     this.limits = new Limits(this.cache, config.rateLimitFactor);
+    this.socketGuard = new SocketGuard(this.metrics, config.rateLimitFactor);
     this.outbox = new Outbox(database.ownPool);
     this.counts = new CountBook(database.readPool, this.cache, modules.counts);
     this.personal = modules.personal;

@@ -5,6 +5,9 @@ import { sameOrigin } from './http/caller.ts';
 import { Hub, hubAdapter, type HubServer } from './hub.ts';
 import type { Platform } from './platform.ts';
 
+/** Milliseconds within which whoever connects says as whom. */
+const connectTimeout = 10_000;
+
 /** Socket.io as we run it: websocket only, judged at the handshake, joined through Redis. */
 export class HubAdapter extends IoAdapter {
   readonly #platform: Platform;
@@ -22,6 +25,7 @@ export class HubAdapter extends IoAdapter {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: 10_000,
+      connectTimeout,
       allowRequest: (
         request: { headers: Record<string, string | undefined> },
         done: (error: string | null, ok: boolean) => void,
@@ -32,6 +36,12 @@ export class HubAdapter extends IoAdapter {
     } as never);
     server.adapter(hubAdapter(platform.connection('hub-publish'), platform.connection('hub-subscribe')));
     platform.hub = new Hub(server as HubServer);
+    platform.socketGuard.start(server);
     return server;
+  }
+
+  override async close(server: Server): Promise<void> {
+    this.#platform.socketGuard.stop();
+    await super.close(server);
   }
 }

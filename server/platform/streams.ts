@@ -50,7 +50,9 @@ interface Watched {
   /** The number that was told last; -1 while nobody watches. */
   told: number;
   /** What happens to the topic happens one after the other. */
-  queue: Promise<void>;
+  queue: Promise<unknown>;
+  /** How much of it is still to happen. */
+  waiting: number;
   /** Those who were left out of something, with the number that they had last. */
   behind: Map<number, number>;
 }
@@ -79,6 +81,10 @@ export class Streams {
     this.#io = io;
     this.#kinds = kinds;
     this.#rooms = rooms;
+    const begin = rooms.topic('');
+    io.sockets.adapter.on('delete-room', (room: string) => {
+      if (room.startsWith(begin)) this.#then(room.slice(begin.length), () => Promise.resolve());
+    });
   }
 
   /** Whether a topic is told in order. */
@@ -89,10 +95,11 @@ export class Streams {
   /** Lets a socket in by `join`, from where on it hears everything that somebody sees. */
   async enter(topic: string, profileId: number, join: () => Promise<void> | void): Promise<void> {
     const [stream, id] = [this.#kinds.get(kindOf(topic))!, idOf(topic)];
-    const watched = this.#watched.get(topic);
-    const one: Watched = watched ?? { told: -1, queue: Promise.resolve(), behind: new Map() };
+    const one: Watched = this.#watched.get(topic) ?? {
+      ...{ told: -1, queue: Promise.resolve(), waiting: 0, behind: new Map() },
+    };
     this.#watched.set(topic, one);
-    const entering = one.queue.then(async () => {
+    return this.#inTurn(topic, one, async () => {
       const until = one.told < 0 ? undefined : one.told;
       const { all, seen } = await stream.latest(id, profileId, until, this.#platform);
       if (one.told < 0) one.told = all;
@@ -100,8 +107,6 @@ export class Streams {
       else one.behind.delete(profileId);
       await join();
     });
-    one.queue = entering.catch(() => undefined);
-    return entering;
   }
 
   /** Something came in a topic. */
@@ -117,12 +122,22 @@ export class Streams {
   #then(topic: string, work: (stream: Stream, id: number) => Promise<void>): void {
     const one = this.#watched.get(topic);
     if (!one) return;
-    one.queue = one.queue
-      .then(() => work(this.#kinds.get(kindOf(topic))!, idOf(topic)))
-      .catch((error: unknown) => {
-        log.debug({ err: error }, 'a stream could not be read');
-        // What could not be read now is read with the next that comes, or when somebody asks.
+    this.#inTurn(topic, one, () => work(this.#kinds.get(kindOf(topic))!, idOf(topic))).catch((error: unknown) => {
+      log.debug({ err: error }, 'a stream could not be read');
+      // What could not be read now is read with the next that comes, or when somebody asks.
+    });
+  }
+
+  /** Does something after all else that happens to a topic; of a topic that nobody watches then nothing is left. */
+  #inTurn(topic: string, one: Watched, work: () => Promise<void>): Promise<void> {
+    one.waiting++;
+    const done = one.queue.then(work);
+    one.queue = done
+      .catch(() => undefined)
+      .then(() => {
+        if (--one.waiting === 0 && !this.#isWatched(topic)) this.#watched.delete(topic);
       });
+    return done;
   }
 
   async #tell(topic: string, stream: Stream, id: number): Promise<void> {

@@ -48,7 +48,10 @@ async function fire({ url, headers = {}, paths, next }: Shot): Promise<Round> {
 }
 
 /** Starts a program that listens on a port it is told and says when it does. */
-export async function startBare(script: string, env: NodeJS.ProcessEnv): Promise<{ url: string; stop: () => void }> {
+export async function startBare(
+  script: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; pid: number; stop: () => void }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', './server/bin/typescript.mjs', script], {
     cwd: rootFile('.'),
@@ -56,7 +59,7 @@ export async function startBare(script: string, env: NodeJS.ProcessEnv): Promise
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => void child.kill() };
 }
 
 /** Measures each call beside its floor, in turns; the ratio is that of each pair of rounds, its median reported. */

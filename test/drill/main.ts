@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { drillClockChanges } from './clockChanges.ts';
 import { drillDay, shortDay } from './day.ts';
+import { drillChat, shortChat } from './chats.ts';
 import { drillConversations, shortMailing } from './conversations.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
@@ -30,5 +31,6 @@ say('bucket stalls', await drillBucketStalls(long ? 120_000 : 4000));
 say('effects that fail among others', await drillPoison(long ? 400 : 80, { hasten: !long }));
 say('two versions at once', await drillVersions(long ? 10 : 1));
 say('mails under kills', await drillConversations(long ? { people: 64, perSecond: 100, seconds: 60 } : shortMailing));
+say('chat under kills', await drillChat(long ? { people: 200, perSecond: 20, times: 6, pause: 3000 } : shortChat));
 say('clock changes', await drillClockChanges(long ? 15 : 180));
 say('a day in fast motion', await drillDay(long ? { lasts: 540_000, pause: 3000, rest: 250 } : shortDay));

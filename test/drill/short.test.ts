@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drillClockChanges } from './clockChanges.ts';
 import { drillDay, shortDay } from './day.ts';
+import { drillChat, shortChat } from './chats.ts';
 import { drillConversations, shortMailing } from './conversations.ts';
 import { drillRedisFlushed } from './flushes.ts';
 import { drillKilledMidJob, drillKills } from './kills.ts';
@@ -80,6 +81,12 @@ test('an older relay and worker beside the present ones lose nothing and double 
 test('mails are neither lost nor doubled nor out of order while server and worker are killed and Redis is emptied', async () => {
   const { sent, conversations } = await drillConversations(shortMailing);
   expect([sent, conversations]).toEqual([300, 45]);
+}, 180_000);
+
+test('what is said in a room is neither lost nor doubled nor out of order while servers are killed and lines freeze', async () => {
+  const { said, removed } = await drillChat(shortChat);
+  expect(said).toBeGreaterThan(30);
+  expect(removed).toBeGreaterThan(3);
 }, 180_000);
 
 test('what is daily comes once a day through both clock changes, by two workers whose clocks differ', async () => {

@@ -31,7 +31,7 @@ test('one watches only what one may read', async () => {
     `blogEntry:${hidden.blogEntryId}`,
     'constructor:1',
   ];
-  for (const topic of [...odd, {} as string]) expect(await page.watch(topic)).toBe(false);
+  for (const topic of odd) expect(await page.watch(topic)).toBe(false);
   expect(await page.watch(`blogEntry:${shown.blogEntryId}`)).toBe(true);
   await page.until(() => {
     world.platform.hub.staleFor(`blogEntry:${hidden.blogEntryId}`, ['Hidden']);

@@ -13,7 +13,7 @@ type Told = { [Name in keyof LiveMessages]: Parameters<LiveMessages[Name]>[0][] 
 /** The page somebody has open: a socket with the browser's cookie, and all it was told. */
 export async function openPage(by: Client, headers: Record<string, string> = {}) {
   const cookie = [by.cookie, by.site === null ? '' : `site=${by.site}`].filter(Boolean).join('; ');
-  const socket: Socket<HubMessages, HubWishes> = io(world.url, {
+  const socket: Socket<HubMessages, HubWishes> = io(by.url || world.url, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,

@@ -165,6 +165,14 @@ export class Stage {
     return program;
   }
 
+  /** One more server beside the first, on a port of its own. */
+  async addServer(): Promise<{ program: Program; url: string }> {
+    const port = await freePort();
+    const program = new Program('second server', 'server/main.ts', { ...this.server.env, PORT: String(port) });
+    this.#added.push(program);
+    return { program, url: `http://127.0.0.1:${port}` };
+  }
+
   /** Starts services and migrates; the programs are started by whoever needs them. */
   static async open({ safe = true, env = {}, workers = {}, withLine = false }: Services = {}): Promise<Stage> {
     const folder = workFolder();
