@@ -151,9 +151,8 @@ export class Streams {
 
   #say(topic: string, one: Watched, { item, hiddenFrom, otherwise = new Map() }: Arrived): void {
     const left = this.#here(hiddenFrom);
-    const leftOut = new Set(left);
-    const among = new Set([...one.behind.keys(), ...this.#here([...otherwise.keys()])]);
-    const apart = [...among].filter((profileId) => !leftOut.has(profileId));
+    const apart = new Set([...one.behind.keys(), ...this.#here([...otherwise.keys()])]);
+    for (const profileId of left) apart.delete(profileId);
     this.#io.local
       .to(this.#rooms.topic(topic))
       .except([...left, ...apart].map((profileId) => this.#rooms.profile(profileId)))
