@@ -117,31 +117,47 @@ test('a question that nobody answered lapses after a day for both', async () => 
   expect(await noticesOf(bert)).toEqual([]);
 });
 
-test('those who are blocked, ignored or not there are not found, in every call, and hear nothing any more', async () => {
-  for (const way of ['AddToBlacklist', 'IgnoreProfile'] as const) {
-    const { anna, bert, roomId } = await twoInChat();
-    await says(anna, roomId, 'Good evening');
-    const pages = [await listening(anna, roomId), await listening(bert, roomId)];
-    expect(pages.map(({ watches }) => watches)).toEqual([true, true]);
-    await bert[way]({ profileId: anna.profileId });
-    await world.settle();
-    for (const [one, other] of [
-      [anna, bert],
-      [bert, anna],
-    ] as const) {
-      for (const call of [...callsAbout(one, other), ...callsAbout(one, { profileId: 987_654 })])
-        await expect(call()).rejects.toMatchObject(notFound);
-      await expect(one.GetChatMessages({ roomId })).rejects.toMatchObject(notFound);
-      await expect(one.AddMessage({ roomId, text: 'Hello?' })).rejects.toMatchObject(notFound);
-      await expect(one.ReadChat({ roomId, number: 1 })).rejects.toMatchObject(notFound);
-      expect([await listOf(one), (await one.KeepAlive()).latest]).toEqual([[], []]);
-    }
-    for (const { page } of pages) expect(await page.watch(`chat:${roomId}`)).toBe(false);
-    if (way === 'AddToBlacklist') await bert.RemoveFromBlacklist({ profileId: anna.profileId });
-    else await bert.RemoveIgnore({ profileId: anna.profileId });
-    expect(await statesOf(anna, bert)).toEqual(['None', 'None']);
-    await expect(anna.GetChatMessages({ roomId })).rejects.toMatchObject(notFound);
+test('those who are blocked or not there are not found, in every call, and hear nothing any more', async () => {
+  const { anna, bert, roomId } = await twoInChat();
+  await says(anna, roomId, 'Good evening');
+  const pages = [await listening(anna, roomId), await listening(bert, roomId)];
+  expect(pages.map(({ watches }) => watches)).toEqual([true, true]);
+  await bert.AddToBlacklist({ profileId: anna.profileId });
+  await world.settle();
+  for (const [one, other] of [
+    [anna, bert],
+    [bert, anna],
+  ] as const) {
+    for (const call of [...callsAbout(one, other), ...callsAbout(one, { profileId: 987_654 })])
+      await expect(call()).rejects.toMatchObject(notFound);
+    await expect(one.GetChatMessages({ roomId })).rejects.toMatchObject(notFound);
+    await expect(one.AddMessage({ roomId, text: 'Hello?' })).rejects.toMatchObject(notFound);
+    await expect(one.ReadChat({ roomId, number: 1 })).rejects.toMatchObject(notFound);
+    expect([await listOf(one), (await one.KeepAlive()).latest]).toEqual([[], []]);
   }
+  for (const { page } of pages) expect(await page.watch(`chat:${roomId}`)).toBe(false);
+  await bert.RemoveFromBlacklist({ profileId: anna.profileId });
+  expect(await statesOf(anna, bert)).toEqual(['None', 'None']);
+  await expect(anna.GetChatMessages({ roomId })).rejects.toMatchObject(notFound);
+});
+
+test('whoever is ignored is told nothing of it: the other left, and answers no question', async () => {
+  const { anna, bert, roomId } = await twoInChat();
+  await says(bert, roomId, 'Good evening');
+  await bert.IgnoreProfile({ profileId: anna.profileId });
+  expect([await stateOf(anna, bert), await listOf(bert)]).toEqual(['PartnerLeft', []]);
+  for (const call of callsAbout(bert, anna)) await expect(call()).rejects.toMatchObject(notFound);
+  expect((await anna.GetChatMessages({ roomId })).items.map(({ text }) => text)).toEqual(['Good evening']);
+  await expect(bert.GetChatMessages({ roomId })).rejects.toMatchObject(notFound);
+  await joins(anna, bert);
+  expect([await stateOf(anna, bert), await noticesOf(bert)]).toEqual(['Waiting', []]);
+  const carl = await given.profile();
+  await carl.IgnoreProfile({ profileId: anna.profileId });
+  expect(await stateOf(anna, carl)).toBe('None');
+  await joins(anna, carl);
+  expect([await stateOf(anna, carl), await listOf(carl)]).toEqual(['Waiting', []]);
+  await bert.RemoveIgnore({ profileId: anna.profileId });
+  expect(await stateOf(bert, anna)).toBe('None');
 });
 
 test('nobody else reads a private chat or hears of it, whoever keeps order in the rooms', async () => {

@@ -55,10 +55,10 @@ test('who keeps order elsewhere is one of two in a private chat', async () => {
     ['Normal', sara.profileId],
     ['Normal', anna.profileId],
   ]);
-  await anna
-    .AddToBlacklist({ profileId: sara.profileId })
-    .catch(() => anna.IgnoreProfile({ profileId: sara.profileId }));
-  await expect(sara.GetChatMessages({ roomId })).rejects.toMatchObject({ code: 'NotFound' });
+  // Staff cannot be blocked, but ignored.
+  await anna.IgnoreProfile({ profileId: sara.profileId });
+  await expect(anna.GetChatMessages({ roomId })).rejects.toMatchObject({ code: 'NotFound' });
+  await expect(sara.AddMessage({ roomId, text: 'Hello?' })).rejects.toMatchObject({ code: 'NotInRoom' });
 });
 
 test('on each side one has chats of one’s own with those who are there', async () => {

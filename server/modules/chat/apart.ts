@@ -22,6 +22,10 @@ export const chatViewer = (actor: Actor, now: Date): ChatViewer => ({
   now,
 });
 
+/** Whether somebody ignores another, as SQL. */
+export const ignores = (one: Ref, other: Ref) =>
+  sql<boolean>`exists (select from chat_ignored i where i.profile_id = ${one} and i.other_id = ${other})`;
+
 /** Whether one of two ignores the other, as SQL. */
 const isIgnored = (one: Ref, other: Ref) =>
   sql<boolean>`exists (select from chat_ignored i where (i.profile_id, i.other_id) in ((${one}, ${other}), (${other}, ${one})))`;

@@ -6,8 +6,7 @@ import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { areApart, lockPair } from '../people/index.ts';
 import { isListed } from '../profiles/index.ts';
 import { standingOf } from './private/finding.ts';
-import { partChat } from './private/leaving.ts';
-import { tellPrivately } from './private/telling.ts';
+import { leaveChat } from './private/leaving.ts';
 
 /** The most people whom somebody ignores. */
 const mostIgnored = 500;
@@ -23,7 +22,7 @@ export const isThere = async (
     sql`select from profile p where p.id = ${profileId} and p.id <> ${me} and ${isListed('p')} and not ${areApart(me, sql.ref('p.id'))}`,
   )) !== undefined;
 
-/** Ignores somebody from now on; a private chat of the two is over. Refuses with NotFound and TooMany. */
+/** Ignores somebody from now on; they leave a private chat of the two. Refuses with NotFound and TooMany. */
 export async function ignore(context: CommandContext, me: number, profileId: number): Promise<void> {
   const { sql: database, now } = context;
   await lockPair(context, me, profileId);
@@ -36,15 +35,6 @@ export async function ignore(context: CommandContext, me: number, profileId: num
     sql<{ size: number }>`select count(*)::int as size from chat_ignored where profile_id = ${me}`,
   );
   if (list!.size > mostIgnored) refuse('TooMany');
-  await endChat(context, me, profileId);
-}
-
-/** Ends the private chat of two; the other hears of it as far as there was something for them to see. */
-async function endChat(context: CommandContext, me: number, profileId: number): Promise<void> {
-  const chat = await standingOf(context.sql, me, profileId, context.now);
-  if (!chat) return;
-  await partChat(context, me, profileId);
-  const seenBy = chat.partnerState === 'None' ? [me] : [me, profileId];
-  tellPrivately(context, seenBy);
-  context.afterCommit(() => seenBy.forEach((one) => context.platform.hub.lookAgain(one)));
+  const chat = await standingOf(database, me, profileId, now);
+  if (chat) await leaveChat(context, { me, partnerId: profileId }, chat);
 }

@@ -24,7 +24,7 @@ export const latestFor = (database: Reading, viewer: ChatViewer) =>
     }>`select p.channel_id as "roomId", ${latestTold(viewer, sql.ref('c.id'), sql.ref('c.last_number'))} as number
       from chat_presence p join chat_room r on r.channel_id = p.channel_id and r.closed_at is null join chat_channel c on c.id = r.channel_id
       where p.profile_id = ${viewer.me} and p.left_at is null and (${isPresent('p', viewer.now)})
-      union all select c.channel_id, ${latestTold(viewer, sql.ref('channel.id'), sql.ref('channel.last_number'))}
+      union all select c.channel_id, ${latestTold({ ...viewer, moderates: true }, sql.ref('channel.id'), sql.ref('channel.last_number'))}
       from private_chat c join chat_channel channel on channel.id = c.channel_id join profile other on other.id = ${partnerOf(viewer.me)}
       where ${viewer.me} in (c.low_id, c.high_id) and ${isIn(viewer.me)} and ${isPartner(viewer.me, 'other')}`,
   );

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { turnTo } from '../../mail/index.ts';
 import { PrivateChatAsked } from '../events.ts';
 import { hasNoPlace, type ChatOfTwo } from './finding.ts';
+import { ignores } from '../apart.ts';
 import { forgetQuestion } from './notices.ts';
 import { isWaiting, Question } from './standing.ts';
 import { tellPrivately } from './telling.ts';
@@ -45,7 +46,7 @@ async function waitingOf({ sql: database, now }: CommandContext, me: number): Pr
 
 /**
  * Asks for a chat. Refuses with TooMany and TooManyRequests, and a stranger as a first mail. Whether the other hears of it is not
- * told: a filter, a list that is full, or that they declined of late leaves the question waiting in silence until it lapses.
+ * told: a filter, a list that is full, that they ignore who asks, or declined of late, leaves the question waiting in silence until it lapses.
  */
 export async function ask(
   context: CommandContext,
@@ -56,7 +57,8 @@ export async function ask(
   if ((chat?.state ?? 'None') === 'None' && (await hasNoPlace(database, me, now))) refuse('TooMany');
   if ((await waitingOf(context, me)) >= mostWaiting) refuse('TooManyRequests');
   const { first, letIn } = await turnTo(context, me, partnerId);
-  const visible = letIn && !isDeclined(chat, partnerId, now) && (await isPlaceFor(context, partnerId, chat));
+  const silent = isDeclined(chat, partnerId, now) || (await isIgnored(context, partnerId, me));
+  const visible = letIn && !silent && (await isPlaceFor(context, partnerId, chat));
   const notified = visible && !(chat?.notifiedAt && Date.parse(chat.notifiedAt) > now.getTime() - notifiedEvery);
   const channelId = chat?.channelId ?? (await addChannel(context, me));
   await sql`insert into private_chat (channel_id, low_id, high_id, asked_by, asked_at, question, first_contact, told, at)
@@ -72,6 +74,9 @@ export async function ask(
 
 const isDeclined = (chat: ChatOfTwo | undefined, partnerId: number, now: Date): boolean =>
   chat?.declinedBy === partnerId && Date.parse(chat.declinedAt!) > now.getTime() - declinedFor;
+
+const isIgnored = async ({ sql: database }: CommandContext, by: number, profileId: number): Promise<boolean> =>
+  (await firstRow(database, sql`select where ${ignores(sql`${by}::bigint`, sql`${profileId}::bigint`)}`)) !== undefined;
 
 /** Whether the question has a place on the list of whom it is for. */
 const isPlaceFor = async ({ sql: database, now }: CommandContext, partnerId: number, chat: ChatOfTwo | undefined) =>

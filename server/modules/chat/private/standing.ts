@@ -4,7 +4,8 @@ import { askedForHours, type privateChatStates } from '../../../../shared/chat/p
 import { hours } from '../../../platform/clock.ts';
 import type { Ref } from '../../../platform/database/sql.ts';
 import { isListed } from '../../profiles/index.ts';
-import { isAbsentFor } from '../apart.ts';
+import { areApart } from '../../people/index.ts';
+import { ignores } from '../apart.ts';
 
 export type PrivateState = (typeof privateChatStates)[number];
 
@@ -37,8 +38,11 @@ export const stateFor = (me: number | Ref, now: Date): RawBuilder<PrivateState> 
   when ${isWaiting(now)} and c.question = ${sql.lit(Question.Waits)} and c.told then 'Asked'
   when ${isIn(me)} then 'PartnerLeft' else 'None' end`;
 
-/** Private chats are between members who meet each other; whoever moderates is no exception. */
+/**
+ * Private chats are between members who meet each other, whoever moderates being no exception. Whom somebody ignores is not there
+ * for them; the other is not told: for them it is a partner who left, and whose answers do not come.
+ */
 export const isPartner = (me: number, alias: string): RawBuilder<boolean> => {
   const id: Ref = sql.ref(`${alias}.id`);
-  return sql<boolean>`(${id} <> ${me} and ${isListed(alias)} and not ${isAbsentFor({ me, moderates: false }, id)})`;
+  return sql<boolean>`(${id} <> ${me} and ${isListed(alias)} and not ${areApart(me, id)} and not ${ignores(sql`${me}::bigint`, id)})`;
 };

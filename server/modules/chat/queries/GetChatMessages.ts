@@ -6,6 +6,9 @@ import { findReadable } from '../channels.ts';
 import { messagesFor } from '../messages.ts';
 
 export const GetChatMessages = handle(chat.GetChatMessages, async (input, actor, { read, now, platform }) => {
-  const { channelId } = (await findReadable(read, input.roomId, actor, now)) ?? refuse('NotFound');
-  return messagesFor(read, platform.secrets, chatViewer(actor, now), channelId, input);
+  const { channelId, isPrivate } = (await findReadable(read, input.roomId, actor, now)) ?? refuse('NotFound');
+  const viewer = chatViewer(actor, now);
+  // Who reads a private chat has met their partner there.
+  const all = isPrivate || viewer.moderates;
+  return messagesFor(read, platform.secrets, { ...viewer, moderates: all }, channelId, input);
 });
