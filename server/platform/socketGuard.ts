@@ -128,10 +128,10 @@ export class SocketGuard {
       take();
       if (type === 'message' && !(typeof data === 'string' && wish.test(data))) this.shut(connection, 'BadPacket');
     });
-    let told = 0;
+    let packets = 0;
     connection.on('packetCreate', () => {
       // What is told at one go is written before it is looked.
-      if (++told % packetsPerLook === 0) setImmediate(() => this.#look(connection));
+      if (++packets % packetsPerLook === 0) setImmediate(() => this.#look(connection));
     });
     connection.on('close', () => this.#open.delete(connection));
   }

@@ -1,5 +1,5 @@
 import type { Member } from '../chat/reader.ts';
-import { atServer, makeMembers, makeRooms, putIntoRooms } from '../support/chatting.ts';
+import { atServer, makeMembers, makeRooms, putIntoRooms } from '../chat/crowd.ts';
 import { mailSink } from '../support/sinks.ts';
 import { Stage } from '../support/stage.ts';
 import { startBare } from './calls.ts';

@@ -1,6 +1,6 @@
 /** Sockets by the thousand, which take next to nothing of the processor that is measured. */
 import { readFileSync } from 'node:fs';
-import { RawSocket } from '../support/rawSocket.ts';
+import { RawSocket } from '../platform/rawSocket.ts';
 
 /** How many connect at the same moment. */
 const atOnce = 16;

@@ -204,7 +204,12 @@ test('free, timed out, banned and banned for good follow each other as the model
   const acts = [timeOut, endTimeout, ban, ban, proposeForGood, decide, decide, lift, lift, others, wait, wait];
   for (let step = 0; step < (isThorough ? 400 : 60); step++) {
     await oneOf(acts)(cast, standing);
-    for (const one of [sara, stig]) await one.Reauthenticate({ password });
+    // Sessions end while nobody uses them.
+    for (const one of [cast.anna, mona, sara, stig]) await one.LogOn({ userName: one.name, password });
+    for (const one of [sara, stig]) {
+      await one.Reauthenticate({ password });
+      await one.LogInToChat({ level: 'Moderator' });
+    }
     await mona.KeepAlive();
     await stands(cast, standing);
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { clock, seconds } from '../../server/platform/clock.ts';
 import type { Somebody } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
-import { atServer } from '../support/chatting.ts';
+import { atServer } from './crowd.ts';
 import { isThorough, random, shuffled } from '../support/random.ts';
 import { world } from '../support/world.ts';
 import { aRoom, inRoom } from './house.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Redis } from 'ioredis';
 import { Reader, type Line, type Member } from '../chat/reader.ts';
-import { atServer, makeMembers, makeRooms, putIntoRooms } from '../support/chatting.ts';
+import { atServer, makeMembers, makeRooms, putIntoRooms } from '../chat/crowd.ts';
 import { FaultyLine } from '../support/faultyLine.ts';
 import { random } from '../support/random.ts';
 import { mailSink } from '../support/sinks.ts';

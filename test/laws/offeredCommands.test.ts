@@ -35,6 +35,8 @@ const soAlready: Record<string, string> = {
   AskForRelation: 'It was asked, or is there.',
   ConfirmRelation: 'It is confirmed.',
   ReleaseCase: 'Nobody has it in hand.',
+  JoinPrivateChat: 'It waits for an answer, or is open.',
+  LeavePrivateChat: 'There is none that they could leave.',
 };
 
 /** What the server explains when it is tried, rather than the screen that offers it. */

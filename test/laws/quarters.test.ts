@@ -23,6 +23,10 @@ const exact: { where: RegExp; why: string }[] = [
     where: /\.(startsAt|endsAt|nextMeetupAt)$/,
     why: 'A time that somebody chose, and not one at which they did something.',
   },
+  {
+    where: /^Chat\/(GetChatMessages|ProfileActivePrivateChats)\./,
+    why: 'The chat is live between those who are in it.',
+  },
   { where: /^Common\/GetContentTokens/, why: 'So long the reader’s own token lasts.' },
 ];
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { given } from '../support/given.ts';
 import { anotherHouse } from '../support/house.ts';
-import { RawSocket } from '../support/rawSocket.ts';
+import { RawSocket } from './rawSocket.ts';
 import { openPage } from '../support/socket.ts';
 import { world } from '../support/world.ts';
 

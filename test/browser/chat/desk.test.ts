@@ -7,7 +7,7 @@ const button = (page: Page, id: string, room: string) =>
   page.getByRole('button', { name: `${words(id)} ${room}`, exact: true });
 
 test('staff opens a room, moves and renames it, and closes it; members find it so', async ({ house }) => {
-  const page = await house.enter('sara');
+  const page = await house.enter(await house.newcomer({ role: 'Support' }));
   await page.goto('/Staff/ChatRooms');
   const site = page.getByRole('region', { name: words('chatDesk.of').replace('{site}', 'Samvær') });
   await page.getByRole('button', { name: new RegExp(`^${words('chatDesk.new')} Samvær$`) }).click();

@@ -2,9 +2,9 @@
 import { makeSsoValue } from '../../server/modules/auth/index.ts';
 import { openSecrets } from '../../server/platform/keys.ts';
 import { Role } from '../../shared/enums.ts';
-import type { Member } from '../chat/reader.ts';
-import { Client, withCalls } from './actors.ts';
-import type { Stage } from './stage.ts';
+import type { Member } from './reader.ts';
+import { Client, withCalls } from '../support/actors.ts';
+import type { Stage } from '../support/stage.ts';
 
 /** How many log on at the same moment. */
 const atOnce = 8;
