@@ -27,6 +27,7 @@ export const firstWords: readonly string[] = [
     'chat.nobody',
     'chat.people.count',
     'chat.private.Asked',
+    'chat.private.Asked.text',
     'chat.private.mark.',
     'chat.private.unread',
     'chat.title',

@@ -37,7 +37,7 @@ interface Props {
   rooms: readonly ActiveRoom[];
 }
 
-/** The chats that I am in, in a corner of the page: a button with what waits, and the list above it. */
+/** The chats that I am in, in a corner of the page: a button with what waits, and above it the list that it opens. */
 export function Tray({ chats, rooms }: Props) {
   const { formatMessage } = useIntl();
   const isOpen = useStore(opened);
@@ -54,10 +54,6 @@ export function Tray({ chats, rooms }: Props) {
         button.current?.focus();
       }}
     >
-      <div id={list} hidden={!isOpen} className={styles.list}>
-        {chats.length > 0 && <PrivateChatLinks chats={chats} />}
-        {rooms.length > 0 && <Rooms rooms={rooms} />}
-      </div>
       <button
         ref={button}
         type="button"
@@ -71,6 +67,10 @@ export function Tray({ chats, rooms }: Props) {
         <CountBadge n={waiting} name={formatMessage({ id: 'chat.title.count' }, { n: waiting })} />
         <IconChevronDown size={18} className={styles.arrow} />
       </button>
+      <div id={list} hidden={!isOpen} className={styles.list}>
+        {chats.length > 0 && <PrivateChatLinks chats={chats} />}
+        {rooms.length > 0 && <Rooms rooms={rooms} />}
+      </div>
     </section>
   );
 }
