@@ -11,6 +11,7 @@ import { publicBlogs } from './blogs/public.ts';
 import { blogWriting } from './blogs/writing.ts';
 import { chat, startRooms } from './chat/contract.ts';
 import { chatModeration } from './chat/moderation.ts';
+import { privateChats } from './chat/private.ts';
 import { chatRooms } from './chat/rooms.ts';
 import { darkProfile } from './dark/contract.ts';
 import { drafts } from './drafts/contract.ts';
@@ -92,7 +93,7 @@ export const api = {
   auth: { ...logOn, ...breaches },
   birthdays,
   blogs: { ...blogs, ...blogCounts, ...blogLists, ...publicBlogs, ...blogWriting },
-  chat: { ...chat, ...chatModeration, ...chatRooms, ...startRooms },
+  chat: { ...chat, ...chatModeration, ...chatRooms, ...privateChats, ...startRooms },
   dark: { ...darkProfile },
   drafts,
   erasure,

@@ -28,6 +28,7 @@ import { lodgesNotifications } from './lodges/notifications.ts';
 import { mailCounts } from './mail/counts.ts';
 import { mailDrafts } from './mail/drafts.ts';
 import { mailLive, type MailMessages } from './mail/live.ts';
+import { chatNotifications } from './chat/notifications.ts';
 import { mailNotifications } from './mail/notifications.ts';
 import { mediaLive } from './media/live.ts';
 import { mediaNotifications } from './media/notifications.ts';
@@ -59,6 +60,7 @@ export const notificationKinds = {
   ...profilePageNotifications,
   ...peopleNotifications,
   ...mailNotifications,
+  ...chatNotifications,
   ...mediaNotifications,
   ...sealedNotifications,
   ...searchNotifications,

@@ -154,6 +154,7 @@ export const firstWords: readonly string[] = [
     'notification.PaymentTakenBack.text',
     'notification.PriceChange.text',
     'notification.PriceNotAccepted.text',
+    'notification.PrivateChatAsked.text',
     'notification.RelationAsked.text',
     'notification.RelationConfirmed.text',
     'notification.RenewalAnnounced.text',

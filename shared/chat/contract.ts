@@ -3,6 +3,7 @@ import { area, command, query } from '../contract.ts';
 import { namesOf } from '../enums.ts';
 import { id, instant, movingList, nothing, pageBehind, profileCard } from '../fields.ts';
 import { ChatWait } from './enums.ts';
+import { mostPrivateChats } from './private.ts';
 import {
   chatLevel,
   chatMessage,
@@ -16,6 +17,12 @@ import {
 
 const profileId = z.object({ profileId: id });
 const roomId = z.object({ roomId: id });
+
+/** What shows others in the chat, and so looks different once one of them is ignored. */
+const withoutThem = [
+  ...['ChatIgnored', 'ChatRooms', 'ChatRoom', 'ChatPeople', 'ChatMessages', 'ChatProfile', 'ActiveChats'],
+  ...['PrivateChat', 'PrivateChats'],
+];
 
 /** What somebody may do in a room. */
 export const roomActions = ['AddMessage', 'LeaveRoom', 'JoinRoom'] as const;
@@ -112,14 +119,16 @@ export const chat = area('Chat', {
     changes: ['ChatRooms', 'ChatRoom', 'ChatPeople', 'ActiveChats'],
   }),
   KeepAlive: command({
-    summary: 'Says that I am still in the chat, and is told the latest number of each room that I am in.',
+    summary:
+      'Says that I am still in the chat, and is told the latest number of each room and private chat that I am in.',
     access: 'user',
     ephemeral: true,
     input: z.object({}),
-    output: z.object({ latest: z.array(roomId.extend({ number: chatNumber })).max(mostRooms) }),
+    output: z.object({ latest: z.array(roomId.extend({ number: chatNumber })).max(mostRooms + mostPrivateChats) }),
   }),
   AddMessage: command({
-    summary: 'Says something in a room; what comes too fast is not said, and the answer tells why and for how long.',
+    summary:
+      'Says something in a room or private chat; what comes too fast is not said, and the answer tells why and for how long.',
     access: 'user',
     input: roomId.extend({ text: chatText, mentions: z.array(id).max(mostMentions).default([]) }),
     output: z.object({
@@ -131,7 +140,7 @@ export const chat = area('Chat', {
     secret: ['text'],
   }),
   ReadChat: command({
-    summary: 'Says that I have read a room as far as a message, on all my devices.',
+    summary: 'Says that I have read a room or private chat as far as a message, on all my devices.',
     access: 'user',
     ephemeral: true,
     input: roomId.extend({ number: chatNumber }),
@@ -154,14 +163,14 @@ export const chat = area('Chat', {
     input: profileId,
     output: nothing,
     refusals: ['TooMany'],
-    changes: ['ChatIgnored', 'ChatRooms', 'ChatRoom', 'ChatPeople', 'ChatMessages', 'ChatProfile', 'ActiveChats'],
+    changes: withoutThem,
   }),
   RemoveIgnore: command({
     summary: 'Sees somebody in the chat again.',
     access: 'user',
     input: profileId,
     output: nothing,
-    changes: ['ChatIgnored', 'ChatRooms', 'ChatRoom', 'ChatPeople', 'ChatMessages', 'ChatProfile', 'ActiveChats'],
+    changes: withoutThem,
   }),
   GetChatIgnoredProfiles: query({
     summary: 'Lists whom I ignore in the chat, the latest first.',

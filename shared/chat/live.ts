@@ -2,5 +2,5 @@ import { live } from '../live.ts';
 
 export const chatLive = live({
   topics: { chat: ['ChatRoom', 'ChatMessages', 'ChatPeople'] },
-  own: ['ActiveChats', 'ChatBan', 'ChatRooms'],
+  own: ['ActiveChats', 'ChatBan', 'ChatRooms', 'PrivateChat', 'PrivateChats'],
 });

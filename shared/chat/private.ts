@@ -6,6 +6,8 @@ import { chatNumber } from './shapes.ts';
 
 /** Private chats that somebody has open or is asked to, at most. */
 export const mostPrivateChats = 30;
+/** Questions of one person that wait for an answer at the same time, at most. */
+export const mostWaiting = 10;
 /** Hours after which a question that nobody answered lapses. */
 export const askedForHours = 24;
 
@@ -47,7 +49,7 @@ export const privateChats = area('Chat', {
     access: 'user',
     input: partner,
     output: nothing,
-    refusals: ['TooMany', 'TooManyRequests'],
+    refusals: ['TooMany', 'TooManyConversations', 'NextConversationLater'],
     changes,
   }),
   LeavePrivateChat: command({

@@ -9,6 +9,7 @@ export const mostBlocked = 1000;
 const everywhere = [
   ...['ProfilePage', 'Favorites', 'Notes', 'Tags', 'Visits', 'Search', 'Relations', 'Guestbook'],
   ...['BlogEntries', 'BlogEntry', 'BlogComments', 'Lodge', 'Lodges', 'LodgeMembers', 'Notifications', 'Counts'],
+  ...['PrivateChat', 'PrivateChats'],
 ] as const;
 
 export const blacklist = area('Blacklist', {

@@ -27,7 +27,10 @@ const isIgnored = (one: Ref, other: Ref) =>
   sql<boolean>`exists (select from chat_ignored i where (i.profile_id, i.other_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
 /** Whether somebody is not there in the chat for a viewer: blocked or ignored, by either of the two. */
-export const isAbsentFor = ({ me, moderates: meetsAll }: ChatViewer, profileId: Ref): RawBuilder<boolean> =>
+export const isAbsentFor = (
+  { me, moderates: meetsAll }: Pick<ChatViewer, 'me' | 'moderates'>,
+  profileId: Ref,
+): RawBuilder<boolean> =>
   meetsAll
     ? sql<boolean>`false`
     : sql<boolean>`(${areApart(me, profileId)} or ${isIgnored(sql`${me}::bigint`, profileId)})`;

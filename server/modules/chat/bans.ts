@@ -9,6 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { leave } from './presence.ts';
+import { leaveAllChats } from './private/leaving.ts';
+import { tellPrivately } from './private/telling.ts';
 import { topicOf } from './topic.ts';
 
 type Unit = Exclude<NameOf<typeof ChatBanUnit>, 'Permanent'>;
@@ -48,9 +50,10 @@ export function mustBeShort({ accessType }: Actor, until: Date, now: Date): void
   if (accessType < moderatorAccessLevel && until.getTime() > longest) refuse('BanTooLong');
 }
 
-/** Takes somebody who was banned out of every room, on all their devices. */
+/** Takes somebody who was banned out of every room and private chat, on all their devices. */
 export async function expel(context: CommandContext, profileId: number): Promise<void> {
   const left = await leave(context, profileId);
+  tellPrivately(context, [profileId, ...(await leaveAllChats(context, profileId))]);
   context.afterCommit(() => tellExpelled(context.platform, profileId, left));
 }
 

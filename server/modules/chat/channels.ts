@@ -8,6 +8,7 @@ import { firstRow } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { moderates } from './apart.ts';
 import { isPresent } from './presence.ts';
+import { openedChat } from './private/finding.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
@@ -22,21 +23,45 @@ export interface RoomFacts {
   readNumber: number;
 }
 
-/** A room of a site that is open, as somebody finds it. Refuses with NotFound. */
-export async function findRoom(
+type Reader = Pick<Actor, 'profileId' | 'siteId'>;
+
+/** A room of a site that is open, as somebody finds it. */
+const roomFor = (
   database: Reading,
-  { profileId, siteId }: { profileId: number; siteId: number },
+  { profileId, siteId }: Reader,
   roomId: number,
   now: Date,
-): Promise<RoomFacts> {
-  const found = await firstRow(
+): Promise<RoomFacts | undefined> =>
+  firstRow(
     database,
     sql<RoomFacts>`select r.channel_id as "channelId", r.capacity, r.slow_seconds as "slowSeconds", r.paused_at as "pausedAt",
         coalesce(${isPresent('mine', now)}, false) as joined, mine.wrote_at as "wroteAt", coalesce(mine.read_number, 0) as "readNumber"
       from chat_room r left join chat_presence mine on mine.channel_id = r.channel_id and mine.profile_id = ${profileId}
       where r.channel_id = ${roomId} and r.site_id = ${siteId} and r.closed_at is null`,
   );
-  return found ?? refuse('NotFound');
+
+/** A room of a site that is open, as somebody finds it. Refuses with NotFound. */
+export const findRoom = async (database: Reading, reader: Reader, roomId: number, now: Date): Promise<RoomFacts> =>
+  (await roomFor(database, reader, roomId, now)) ?? refuse('NotFound');
+
+/** What decides about writing in a channel, be it a room or a private chat. */
+export interface ChannelFacts extends Pick<RoomFacts, 'channelId' | 'joined' | 'wroteAt' | 'slowSeconds' | 'pausedAt'> {
+  isPrivate: boolean;
+}
+
+const nothingHolds = { wroteAt: null, slowSeconds: 0, pausedAt: null };
+
+/** A room, or a private chat that somebody has open, by its number; in the latter they are as long as the other one is. */
+export async function findChannel(
+  database: Reading,
+  reader: Reader,
+  channelId: number,
+  now: Date,
+): Promise<ChannelFacts | undefined> {
+  const room = await roomFor(database, reader, channelId, now);
+  if (room) return { ...room, isPrivate: false };
+  const chat = await openedChat(database, reader, channelId, now);
+  return chat && { channelId, joined: chat.state === 'Open', isPrivate: true, ...nothingHolds };
 }
 
 /** The latest moment until which somebody may not write in a room; undefined where nobody keeps them from it. */
@@ -62,23 +87,22 @@ export async function mustNotBeBanned(database: Reading, { profileId }: Pick<Act
   if (await banOf(database, 'Chat', profileId, now)) refuse('ChatBanned');
 }
 
-/** The channel that somebody names and may read: of a room whoever is in it, and moderators. Undefined where there is none for them. */
+/**
+ * The channel that somebody names and may read: of a room whoever is in it, and moderators; of a private chat its two, as long as
+ * they have it open. Undefined where there is none for them.
+ */
 export async function findReadable(
   database: Reading,
   roomId: number,
   actor: Actor,
   now: Date,
-): Promise<number | undefined> {
-  const { channelId, joined } = await findRoom(database, actor, roomId, now);
-  return joined || moderates(actor) ? channelId : undefined;
+): Promise<ChannelFacts | undefined> {
+  const channel = await findChannel(database, actor, roomId, now);
+  return channel && (channel.isPrivate || channel.joined || moderates(actor)) ? channel : undefined;
 }
 
 /** Whether somebody may hear of a channel as things happen there. */
 export async function mayWatch(database: Reading, channelId: number, actor: Actor, now: Date): Promise<boolean> {
   if (actor.impersonation || (await banOf(database, 'Chat', actor.profileId, now))) return false;
-  const found = await firstRow(
-    database,
-    sql`select from chat_room where channel_id = ${channelId} and site_id = ${actor.siteId} and closed_at is null`,
-  );
-  return found !== undefined && (await findReadable(database, channelId, actor, now)) !== undefined;
+  return (await findReadable(database, channelId, actor, now)) !== undefined;
 }

@@ -1,7 +1,10 @@
 import { clock } from '../../platform/clock.ts';
 import { defineModule } from '../../platform/module.ts';
+import { together } from '../../platform/personal.ts';
 import { AddMessage } from './commands/AddMessage.ts';
 import { CreateChatRoom } from './commands/CreateChatRoom.ts';
+import { JoinPrivateChat } from './commands/JoinPrivateChat.ts';
+import { LeavePrivateChat } from './commands/LeavePrivateChat.ts';
 import { IgnoreProfile } from './commands/IgnoreProfile.ts';
 import { JoinRoom } from './commands/JoinRoom.ts';
 import { KeepAlive } from './commands/KeepAlive.ts';
@@ -22,6 +25,9 @@ import { GetChatArrivals } from './queries/GetChatArrivals.ts';
 import { GetChatHistory } from './queries/GetChatHistory.ts';
 import { mayWatch } from './channels.ts';
 import { personal } from './personal.ts';
+import { ShowLapsedChats } from './jobs/ShowLapsedChats.ts';
+import { NotifyOfPrivateChat } from './jobs/NotifyOfPrivateChat.ts';
+import { personal as privatePersonal } from './private/personal.ts';
 import { GetChatBanStatus } from './queries/GetChatBanStatus.ts';
 import { GetChatIgnoredProfiles } from './queries/GetChatIgnoredProfiles.ts';
 import { GetChatMessages } from './queries/GetChatMessages.ts';
@@ -30,10 +36,13 @@ import { GetChatProfileInformation } from './queries/GetChatProfileInformation.t
 import { GetChatRoom } from './queries/GetChatRoom.ts';
 import { GetChatRoomsForStart } from './queries/GetChatRoomsForStart.ts';
 import { GetChatRoomsForStaff } from './queries/GetChatRoomsForStaff.ts';
+import { GetPrivateChat } from './queries/GetPrivateChat.ts';
 import { GetProfile } from './queries/GetProfile.ts';
 import { ProfileActiveChats } from './queries/ProfileActiveChats.ts';
+import { ProfileActivePrivateChats } from './queries/ProfileActivePrivateChats.ts';
 import { Rooms } from './queries/Rooms.ts';
 import { reportable } from './reportable.ts';
+import { privateSchedules } from './private/schedules.ts';
 import { schedules } from './schedules.ts';
 import { stream } from './stream.ts';
 
@@ -42,6 +51,9 @@ const rooms = [
   ...[JoinRoom, LeaveRoom, KeepAlive, AddMessage, ReadChat],
   ...[Rooms, GetChatRoom, GetChatMessages, GetChatPeople, ProfileActiveChats, GetChatRoomsForStart],
 ];
+
+/** Chats of two. */
+const privately = [JoinPrivateChat, LeavePrivateChat, GetPrivateChat, ProfileActivePrivateChats];
 
 /** Who one meets there, or does not want to meet. */
 const people = [IgnoreProfile, RemoveIgnore, GetChatIgnoredProfiles, GetProfile, GetChatProfileInformation];
@@ -55,15 +67,15 @@ const moderating = [
 /** How staff keeps the rooms, and enters them. */
 const keeping = [LogInToChat, GetChatRoomsForStaff, CreateChatRoom];
 
-/** Chat in public rooms. */
+/** Chat in public rooms, and of two. */
 export const chat = defineModule({
   name: 'Chat',
   entities: [],
-  handlers: [...rooms, ...people, ...moderating, ...keeping, GetChatBanStatus],
-  jobs: [],
+  handlers: [...rooms, ...privately, ...people, ...moderating, ...keeping, GetChatBanStatus],
+  jobs: [NotifyOfPrivateChat, ShowLapsedChats],
   watches: { chat: (id, actor, { database }) => mayWatch(database.read, id, actor, clock.now()) },
   streams: { chat: stream },
-  personal,
+  personal: together(privatePersonal, personal),
   reportable,
-  schedules,
+  schedules: [...schedules, ...privateSchedules],
 });

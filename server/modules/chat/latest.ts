@@ -5,6 +5,7 @@ import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
 import type { ChatViewer } from './apart.ts';
 import { isShown, isTold } from './messages.ts';
 import { isPresent } from './presence.ts';
+import { isIn, isPartner, partnerOf } from './private/standing.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
 
@@ -13,7 +14,7 @@ export const latestTold = (viewer: ChatViewer, channelId: Ref, until: Ref): RawB
   select m.number from chat_message m where m.channel_id = ${channelId} and m.number <= ${until} and ${isShown(viewer.now)} and ${isTold(viewer)}
   order by m.number desc limit 1), 0)`;
 
-/** The latest number of each room that somebody is in. */
+/** The latest number of each room that somebody is in, and of each private chat that they have open. */
 export const latestFor = (database: Reading, viewer: ChatViewer) =>
   rows(
     database,
@@ -22,7 +23,10 @@ export const latestFor = (database: Reading, viewer: ChatViewer) =>
       number: number;
     }>`select p.channel_id as "roomId", ${latestTold(viewer, sql.ref('c.id'), sql.ref('c.last_number'))} as number
       from chat_presence p join chat_room r on r.channel_id = p.channel_id and r.closed_at is null join chat_channel c on c.id = r.channel_id
-      where p.profile_id = ${viewer.me} and p.left_at is null and (${isPresent('p', viewer.now)})`,
+      where p.profile_id = ${viewer.me} and p.left_at is null and (${isPresent('p', viewer.now)})
+      union all select c.channel_id, ${latestTold(viewer, sql.ref('channel.id'), sql.ref('channel.last_number'))}
+      from private_chat c join chat_channel channel on channel.id = c.channel_id join profile other on other.id = ${partnerOf(viewer.me)}
+      where ${viewer.me} in (c.low_id, c.high_id) and ${isIn(viewer.me)} and ${isPartner(viewer.me, 'other')}`,
   );
 
 /** The latest number of a channel, and the latest that somebody is told of up to `until`. */

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal.ts';
 import type { Column } from '../../platform/database/columns.ts';
 import { iso, rows } from '../../platform/database/sql.ts';
+import { isPartner, partnerOf } from './private/standing.ts';
 import { unsealMessage } from './sealing.ts';
 
 interface Row {
   channelId: Column<'chat_message', 'channelId'>;
   number: Column<'chat_message', 'number'>;
   room: string | null;
+  with: string | null;
   sealed: NonNullable<Column<'chat_message', 'sealed'>>;
   at: string;
 }
@@ -18,7 +20,9 @@ export const personal: PersonalData = {
     const found = await rows(
       database,
       sql<Row>`select m.channel_id as "channelId", m.number, m.sealed, ${iso(sql.ref('m.at'))} as at,
-          (select name from chat_room_text t where t.channel_id = m.channel_id order by t.locale = 'en-GB' desc limit 1) as room
+          (select name from chat_room_text t where t.channel_id = m.channel_id order by t.locale = 'en-GB' desc limit 1) as room,
+          (select other.name from private_chat c join profile other on other.id = ${partnerOf(profileId)}
+            where c.channel_id = m.channel_id and ${isPartner(profileId, 'other')}) as with
         from chat_message m where m.sender_id = ${profileId} and m.sealed is not null order by m.id`,
     );
     const chatIgnored = await rows(
@@ -27,8 +31,8 @@ export const personal: PersonalData = {
         where i.profile_id = ${profileId} order by i.at`,
     );
     return {
-      chatMessages: found.map(({ channelId, number, room, sealed, at }) => ({
-        ...{ room, at },
+      chatMessages: found.map(({ channelId, number, room, with: partner, sealed, at }) => ({
+        ...{ room, with: partner, at },
         text: unsealMessage(secrets, { channelId, number }, sealed),
       })),
       chatIgnored,

@@ -23,19 +23,24 @@ interface Row {
   at: Column<'chat_message', 'at'>;
   hidden: boolean;
   isReported: boolean;
+  isPrivate: boolean;
 }
 
 const written = sql`m.channel_id as "channelId", m.number, m.sender_id as "authorId", m.sealed, m.at,
-  m.withheld > 0 or m.removed_at is not null as hidden`;
+  m.withheld > 0 or m.removed_at is not null as hidden, not exists (select from chat_room r where r.channel_id = m.channel_id) as "isPrivate"`;
 
 const read = (secrets: Secrets, { channelId, number, sealed }: Pick<Row, 'channelId' | 'number' | 'sealed'>) =>
   unsealMessage(secrets, { channelId, number }, sealed);
 
-/** Whether somebody was in the channel when a message came, on the alias m. */
+/** Whether somebody was in the room when a message came, or is one of the two of its private chat, on the alias m. */
 const wasThere = (
   me: number,
-) => sql<boolean>`exists (select from chat_presence here where here.channel_id = m.channel_id
-  and here.profile_id = ${me} and (here.left_at is null or here.left_at >= m.at))`;
+) => sql<boolean>`(exists (select from chat_presence here where here.channel_id = m.channel_id
+  and here.profile_id = ${me} and (here.left_at is null or here.left_at >= m.at))
+  or exists (select from private_chat c where c.channel_id = m.channel_id and ${me} in (c.low_id, c.high_id)))`;
+
+const pathOf = ({ isPrivate, authorId, channelId }: Row): string =>
+  isPrivate ? `/PrivateChat/${authorId}` : `/PublicChat/Room/${channelId}`;
 
 /** What was said before and after the reported message, for the moderator. */
 async function aroundMessage(
@@ -80,7 +85,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
           and (${sql.lit(seen ?? false)} or m.removed_at is null) and m.withheld < ${sql.lit(withholding.Removed)}`,
       );
       if (!found) return undefined;
-      return { ownerId: found.authorId, excerpt: read(secrets, found), path: `/PublicChat/Room/${found.channelId}` };
+      return { ownerId: found.authorId, excerpt: read(secrets, found), path: pathOf(found) };
     },
     around: aroundMessage,
     async withhold({ sql: database }, id, how) {

@@ -7,10 +7,12 @@ import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { chatViewer, isAbsentFor, moderates } from './apart.ts';
-import { timeoutOf, type RoomFacts } from './channels.ts';
+import { timeoutOf, type ChannelFacts } from './channels.ts';
 import { addMessage } from './messages.ts';
 import { calm, digestOf, judgePace, type Pace, type Wait } from './pace.ts';
 import { isPresent } from './presence.ts';
+import { notePrivatelyWritten } from './private/reading.ts';
+import { tellPrivately } from './private/telling.ts';
 import { topicOf } from './topic.ts';
 
 interface Words {
@@ -29,23 +31,32 @@ const maySendLinks = ({ accessType }: Actor) => accessType >= Role.HiddenCertifi
 export async function say(
   context: CommandContext,
   actor: Actor,
-  writing: RoomFacts,
+  writing: ChannelFacts,
   { text, mentions }: Words,
 ): Promise<Outcome> {
   const { sql: database, now, platform, afterCommit } = context;
-  const { channelId } = writing;
+  const { channelId, isPrivate } = writing;
   const wait = (await closedFor(context, actor, writing)) ?? (await waitFor(context, actor, text));
   if (wait) return { message: null, wait };
-  const called = await presentOnes(database, actor, channelId, mentions, now);
-  const level = actor.chatLevel === 'Moderator' && !actor.dark ? 'Moderator' : 'Normal';
+  const called = isPrivate ? [] : await presentOnes(database, actor, channelId, mentions, now);
+  // Nobody keeps order in a private chat, whatever they are elsewhere.
+  const level = actor.chatLevel === 'Moderator' && !actor.dark && !isPrivate ? 'Moderator' : 'Normal';
   const message = await addMessage(context, platform.secrets, channelId, {
     ...{ type: 'Normal', senderId: actor.profileId, level, text, mentions: called },
   });
-  await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
-      read_number = greatest(read_number, ${message.number})
-    where channel_id = ${channelId} and profile_id = ${actor.profileId}`.execute(database);
+  if (isPrivate) await tellFirstUnread(context, channelId, actor.profileId, message.number);
+  else
+    await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
+        read_number = greatest(read_number, ${message.number})
+      where channel_id = ${channelId} and profile_id = ${actor.profileId}`.execute(database);
   afterCommit(() => platform.hub.advance(topicOf(channelId)));
   return { message, wait: null };
+}
+
+/** Lets the list of the partner show that there is something to read, when that is new. */
+async function tellFirstUnread(context: CommandContext, channelId: number, me: number, number: number): Promise<void> {
+  const partnerId = await notePrivatelyWritten(context, channelId, me, number);
+  if (partnerId !== undefined) tellPrivately(context, [partnerId]);
 }
 
 const waiting = (reason: NameOf<typeof ChatWait>, until: number, now: Date): Wait => ({
@@ -54,7 +65,11 @@ const waiting = (reason: NameOf<typeof ChatWait>, until: number, now: Date): Wai
 });
 
 /** Why a room takes nothing from somebody at the moment. */
-async function closedFor({ sql: database, now }: CommandContext, actor: Actor, room: RoomFacts): Promise<Wait | null> {
+async function closedFor(
+  { sql: database, now }: CommandContext,
+  actor: Actor,
+  room: ChannelFacts,
+): Promise<Wait | null> {
   const timedOut = await timeoutOf(database, actor.profileId, room.channelId, now);
   if (timedOut) return waiting('TimedOut', timedOut.getTime(), now);
   if (moderates(actor)) return null;

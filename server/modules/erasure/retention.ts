@@ -125,6 +125,7 @@ export const retention: Record<string, RetentionRule> = {
   chat_channel: table('Place', [], 'The number of a room or a private chat.'),
   chat_room: table('Place', [], 'A room of the house.'),
   chat_room_text: table('Place', [], 'The words of a room of the house.'),
+  private_chat: table('Chat', ['low_id', 'high_id', 'asked_by', 'declined_by'], ['privateChats']),
   chat_presence: table('Chat', 'profile_id', 'Who is in a room right now, forgotten after a day.'),
   chat_message: table('Chat', ['sender_id', 'removed_by'], ['chatMessages']),
   chat_ignored: table('Chat', ['profile_id', 'other_id'], ['chatIgnored']),

@@ -32,14 +32,19 @@ export async function mayInviteMore(context: CommandContext, by: number, invited
     await platform.limits.take(found.young ? 'youngInvitation' : 'invitation', String(by), found.strangers);
 }
 
-/** Refuses with TooManyConversations whoever has begun as many today as an account of that age may; others may have to wait. */
+/**
+ * Refuses with TooManyConversations whoever has begun as many today as an account of that age may, in mail and by asking strangers
+ * to a private chat; others may have to wait.
+ */
 export async function mustHaveRoom(context: CommandContext, profileId: number): Promise<void> {
   const { sql: database, now } = context;
+  const since = new Date(now.getTime() - days);
   const found = await firstRow(
     database,
     sql<{ begun: number; young: boolean }>`
       select ${isYoung(now)} as young, (select count(*)::int from conversation
-        where created_by = p.id and created_at > ${new Date(now.getTime() - days)}) as begun
+        where created_by = p.id and created_at > ${since}) + (select count(*)::int from private_chat
+        where asked_by = p.id and asked_at > ${since} and first_contact) as begun
       from profile p where p.id = ${profileId}`,
   );
   if (found && found.begun >= conversationsADay[found.young ? 'young' : 'grown']) refuse('TooManyConversations');

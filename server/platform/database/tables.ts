@@ -1182,6 +1182,24 @@ export interface Tables {
     announcedAt: string;
     acceptedAt: string | null;
   };
+  private_chat: {
+    channelId: number;
+    lowId: number;
+    highId: number;
+    lowIn: boolean;
+    highIn: boolean;
+    lowRead: number;
+    highRead: number;
+    askedBy: number;
+    askedAt: string;
+    question: number;
+    firstContact: boolean;
+    told: boolean;
+    notifiedAt: string | null;
+    declinedBy: number | null;
+    declinedAt: string | null;
+    at: string;
+  };
   profile: {
     id: number;
     name: string;

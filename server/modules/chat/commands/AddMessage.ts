@@ -1,13 +1,18 @@
 import { chat } from '../../../../shared/chat/contract.ts';
 import { handle } from '../../../platform/handle.ts';
-import { findRoom, mustNotBeBanned, type RoomFacts } from '../channels.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findChannel, mustNotBeBanned, type ChannelFacts } from '../channels.ts';
+import { holdChat } from '../private/finding.ts';
 import { say } from '../writing.ts';
 
 export const AddMessage = handle(chat.AddMessage, {
-  load: async ({ roomId }, { sql: database, now }, actor) => {
-    await mustNotBeBanned(database, actor, now);
-    return findRoom(database, actor, roomId, now);
+  load: async ({ roomId }, unit, actor) => {
+    await mustNotBeBanned(unit.sql, actor, unit.now);
+    const channel = (await findChannel(unit.sql, actor, roomId, unit.now)) ?? refuse('NotFound');
+    if (!channel.isPrivate) return channel;
+    await holdChat(unit, roomId);
+    return (await findChannel(unit.sql, actor, roomId, unit.now)) ?? refuse('NotFound');
   },
-  may: (_actor, { joined }: RoomFacts) => joined || 'NotInRoom',
+  may: (_actor, { joined }: ChannelFacts) => joined || 'NotInRoom',
   do: (writing, { text, mentions }, actor, context) => say(context, actor, writing, { text, mentions }),
 });

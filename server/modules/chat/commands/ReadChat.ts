@@ -3,13 +3,16 @@ import { chat } from '../../../../shared/chat/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findReadable } from '../channels.ts';
+import { notePrivatelyRead } from '../private/reading.ts';
 
 export const ReadChat = handle(chat.ReadChat, {
   load: async ({ roomId }, { sql: database, now }, actor) =>
     (await findReadable(database, roomId, actor, now)) ?? refuse('NotFound'),
-  async do(channelId, { number }, { profileId }, { sql: database }) {
-    await sql`update chat_presence p set read_number = greatest(read_number, least(${number}::bigint, c.last_number)) from chat_channel c
-      where c.id = p.channel_id and p.channel_id = ${channelId} and p.profile_id = ${profileId}`.execute(database);
+  async do({ channelId, isPrivate }, { number }, { profileId }, unit) {
+    if (isPrivate) await notePrivatelyRead(unit, channelId, profileId, number);
+    else
+      await sql`update chat_presence p set read_number = greatest(read_number, least(${number}::bigint, c.last_number)) from chat_channel c
+      where c.id = p.channel_id and p.channel_id = ${channelId} and p.profile_id = ${profileId}`.execute(unit.sql);
     return {};
   },
 });

@@ -6,6 +6,6 @@ import { findReadable } from '../channels.ts';
 import { messagesFor } from '../messages.ts';
 
 export const GetChatMessages = handle(chat.GetChatMessages, async (input, actor, { read, now, platform }) => {
-  const channelId = (await findReadable(read, input.roomId, actor, now)) ?? refuse('NotFound');
+  const { channelId } = (await findReadable(read, input.roomId, actor, now)) ?? refuse('NotFound');
   return messagesFor(read, platform.secrets, chatViewer(actor, now), channelId, input);
 });

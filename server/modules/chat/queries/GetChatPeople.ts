@@ -9,7 +9,8 @@ import { peopleIn } from '../people.ts';
 export const GetChatPeople = handle(
   chat.GetChatPeople,
   async ({ roomId, ...input }, actor, { read, now, platform }) => {
-    const channelId = (await findReadable(read, roomId, actor, now)) ?? refuse('NotFound');
+    const { channelId, isPrivate } = (await findReadable(read, roomId, actor, now)) ?? refuse('NotFound');
+    if (isPrivate) refuse('NotFound');
     const page = movingPage(platform.secrets, 'GetChatPeople', input);
     return peopleIn(read, chatViewer(actor, now), channelId, { page, locale: actor.locale });
   },

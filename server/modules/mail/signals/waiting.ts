@@ -14,7 +14,8 @@ export async function mustHaveWaited({ sql: database, now }: CommandContext, pro
       scoredAt: Column<'mail_suspicion', 'scoredAt'>;
       last: string | null;
     }>`
-      select score, scored_at as "scoredAt", (select max(created_at) from conversation where created_by = profile_id) as last
+      select score, scored_at as "scoredAt", greatest((select max(created_at) from conversation where created_by = profile_id),
+          (select max(asked_at) from private_chat where asked_by = profile_id and first_contact)) as last
       from mail_suspicion where profile_id = ${profileId}`,
   );
   if (!found?.last) return;

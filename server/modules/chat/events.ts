@@ -1,0 +1,7 @@
+import { event } from '../../platform/work/events.ts';
+
+/** Somebody was asked to a private chat, and is to hear of it. */
+export const PrivateChatAsked = event('PrivateChatAsked').with<{ channelId: number; askedId: number }>();
+
+/** Questions to private chats lapsed; these people's lists are another. */
+export const PrivateChatsLapsed = event('PrivateChatsLapsed').with<{ profileIds: number[] }>();
