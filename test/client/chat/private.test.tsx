@@ -23,18 +23,18 @@ const who = { partnerProfileId: otto.profileId };
 test('whoever asks is told that it waits, and may take the question back', async () => {
   const server = enterPrivateChat('None');
   await screen.findByText(/say yes or no. Only you and otto/);
-  await press('Ask for a private chat');
+  await press('Send the invitation');
   await screen.findByRole('heading', { name: 'Waiting for otto' });
   expect(server.sent('JoinPrivateChat')).toEqual([who]);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  await press('Take the question back');
-  await screen.findByRole('button', { name: 'Ask for a private chat' });
+  await press('Take the invitation back');
+  await screen.findByRole('button', { name: 'Send the invitation' });
   expect(server.sent('LeavePrivateChat')).toEqual([who]);
 });
 
 test('whoever is asked accepts, and writes at once', async () => {
   const server = enterPrivateChat('Asked');
-  await screen.findByRole('heading', { name: 'otto asked for a private chat' });
+  await screen.findByRole('heading', { name: 'otto invited you to a private chat' });
   await press('Accept');
   const words = await field();
   await waitFor(() => expect(words).toHaveFocus());
@@ -53,7 +53,7 @@ test('declining leads away and says that nobody is told', async () => {
 
 test('whoever is asked can report and ignore before any answer', async () => {
   enterPrivateChat('Asked');
-  const asked = await screen.findByRole('heading', { name: 'otto asked for a private chat' });
+  const asked = await screen.findByRole('heading', { name: 'otto invited you to a private chat' });
   const here = within(asked.closest<HTMLElement>('section')!);
   await userEvent.click(here.getByRole('button', { name: 'Report' }));
   expect(reported.get()).toMatchObject({ contentType: 'Profile', contentId: otto.profileId });
@@ -64,14 +64,14 @@ test('whoever is asked can report and ignore before any answer', async () => {
 test('what is refused is told, and the question stands as before', async () => {
   const server = enterPrivateChat('None');
   server.refusal = new Response(JSON.stringify({ code: 'TooMany' }), { status: 409 });
-  await press('Ask for a private chat');
+  await press('Send the invitation');
   await screen.findByRole('dialog');
   expect(server.state).toBe('None');
 });
 
 test('without a membership asking opens the dialog about it, and nothing is sent', async () => {
   const server = enterPrivateChat('None', { can: [], membershipNeeded: true });
-  await press('Ask for a private chat');
+  await press('Send the invitation');
   await waitFor(() => expect(membershipPrompt.get()).toMatchObject({ feature: 'JoinChatRoom' }));
   expect(server.sent('JoinPrivateChat')).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('when the partner has left, what was written stays, nobody writes, and one 
   await screen.findByText('otto left');
   expect(screen.getByText('Shall we?')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
-  await press('Ask again');
+  await press('Invite again');
   await waitFor(() => expect(server.sent('JoinPrivateChat')).toEqual([who]));
 });
 

@@ -46,7 +46,7 @@ test('the tray tells what waits, opens by a key, and closes by Escape', async ()
   (await button()).focus();
   await userEvent.keyboard('{Enter}');
   const links = within(await tray()).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['ottoNew messages', 'Solvejasks']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['ottoNew messages', 'Solvejinvites you']);
   await userEvent.keyboard('{Tab}{Escape}');
   expect(within(await tray()).queryByRole('link')).toBeNull();
   expect(await button()).toHaveFocus();
@@ -78,12 +78,12 @@ test('who asks is read out once; what is written only shows', async () => {
   await tray();
   server.chats = [item(otto), item(solvej, { state: 'Asked', roomId: null })];
   await goStale('PrivateChats');
-  const announced = await screen.findByText('Solvej asked for a private chat');
+  const announced = await screen.findByText('Solvej invited you to a private chat');
   expect(announced.closest('[aria-live="polite"]')).not.toBeNull();
   server.chats = [item(otto, { unread: true }), item(solvej, { state: 'Asked', roomId: null })];
   await goStale('PrivateChats');
   expect(await screen.findByRole('link', { name: /2 private chats are waiting/ })).toBeInTheDocument();
-  expect(screen.getAllByText(/asked for a private chat/)).toHaveLength(1);
+  expect(screen.getAllByText(/invited you to a private chat/)).toHaveLength(1);
 });
 
 test('rooms stand in it as long as this browser is in one', async () => {
