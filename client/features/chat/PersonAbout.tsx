@@ -38,7 +38,7 @@ export interface AboutProps {
 
 /** Who somebody in the chat is, and what can be done about them. */
 export function PersonAbout(props: AboutProps) {
-  const { person, own } = props;
+  const { person, own, inChat } = props;
   const { profileId, name } = person;
   const read = useQuery(chat.GetProfile, { profileId });
   const about = useQuery(chat.GetChatProfileInformation, { profileId });
@@ -47,7 +47,7 @@ export function PersonAbout(props: AboutProps) {
       {({ profile, level, favourite }) => (
         <>
           <div className={styles.head}>
-            <PersonLine person={profile} size={72} group presence>
+            <PersonLine person={profile} size={inChat ? 56 : 72} group presence>
               {[profile.ages.join(' · '), profile.town].filter(Boolean).join(', ')}
             </PersonLine>
             {!own && <FavouriteHeart plain profileId={profileId} name={name} favourite={favourite} />}

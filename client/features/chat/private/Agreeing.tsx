@@ -70,13 +70,15 @@ function Acts({ chat, state }: Omit<Props, 'below'>) {
       <>
         {joins && act('chat.private.accept', agreeing.join, agreeing.joining, 'primary')}
         {act('chat.private.decline', agreeing.decline, agreeing.leaving)}
-        {act('chat.ignore', ignore, false, 'text')}
-        {act(
-          'chat.report',
-          () => report({ contentType: 'Profile', contentId: profileId, name, ownerId: profileId }),
-          false,
-          'text',
-        )}
+        <span className={styles.further}>
+          {act('chat.ignore', ignore, false, 'text')}
+          {act(
+            'chat.report',
+            () => report({ contentType: 'Profile', contentId: profileId, name, ownerId: profileId }),
+            false,
+            'text',
+          )}
+        </span>
       </>
     ),
   };

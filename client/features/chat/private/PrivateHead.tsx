@@ -19,6 +19,7 @@ import { report } from '../../../kit/report.ts';
 import { useQuery } from '../../../platform/api.ts';
 import { profilePath, writePath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/types.ts';
@@ -58,7 +59,7 @@ export function PrivateHead({ chat }: { chat: OpenPrivateChat }) {
           {name}
           {certified && <VerifiedBadge />}
         </PageTitle>
-        <p className={room.topic}>
+        <p className={classes(room.topic, styles.facts)}>
           {[formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'chat.private.here' })]
             .filter(Boolean)
             .join(' · ')}
