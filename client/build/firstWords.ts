@@ -107,6 +107,7 @@ export const firstWords: readonly string[] = [
     'notification.BlogEntryPublished.text',
     'notification.BlogFollowedEntryCommented.text',
     'notification.BlogMentioned.text',
+    'notification.ChatMentioned.text',
     'notification.ContractWithdrawn.text',
     'notification.DarkDecided.',
     'notification.DepositTaken.',

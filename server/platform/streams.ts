@@ -13,6 +13,8 @@ import type { Platform } from './platform.ts';
 export interface Arrived {
   item: StreamItem;
   hiddenFrom: readonly number[];
+  /** What some are told in its place, with fewer people named in it. */
+  otherwise?: ReadonlyMap<number, StreamItem>;
 }
 
 /** Somebody who came or went, and for whom they are not there. */
@@ -126,25 +128,25 @@ export class Streams {
   async #tell(topic: string, stream: Stream, id: number): Promise<void> {
     const one = this.#watched.get(topic)!;
     if (!this.#isWatched(topic)) return forget(one);
-    for (const { item, hiddenFrom } of await stream.behind(id, one.told, this.#platform)) {
-      this.#say(topic, one, item, hiddenFrom);
-      one.told = item.number;
+    for (const arrived of await stream.behind(id, one.told, this.#platform)) {
+      this.#say(topic, one, arrived);
+      one.told = arrived.item.number;
     }
   }
 
-  #say(topic: string, one: Watched, item: StreamItem, hiddenFrom: readonly number[]): void {
+  #say(topic: string, one: Watched, { item, hiddenFrom, otherwise = new Map() }: Arrived): void {
     const left = this.#here(hiddenFrom);
     const leftOut = new Set(left);
-    const late = [...one.behind.keys()].filter((profileId) => !leftOut.has(profileId));
+    const apart = new Set([...one.behind.keys(), ...this.#here([...otherwise.keys()])]).difference(leftOut);
     this.#io.local
       .to(this.#rooms.topic(topic))
-      .except([...left, ...late].map((profileId) => this.#rooms.profile(profileId)))
+      .except([...left, ...apart].map((profileId) => this.#rooms.profile(profileId)))
       .emit('stream', { topic, item });
-    for (const profileId of late) {
-      const before = one.behind.get(profileId)!;
+    for (const profileId of apart) {
+      const before = one.behind.get(profileId) ?? item.before;
       one.behind.delete(profileId);
       for (const socket of this.#socketsOf(topic, profileId))
-        socket.emit('stream', { topic, item: { ...item, before } });
+        socket.emit('stream', { topic, item: { ...(otherwise.get(profileId) ?? item), before } });
     }
     for (const profileId of left) if (!one.behind.has(profileId)) one.behind.set(profileId, one.told);
   }

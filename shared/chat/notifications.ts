@@ -8,4 +8,11 @@ export const chatNotifications = notificationKinds({
     link: ({ partnerProfileId }: { partnerProfileId: number }) => `/PrivateChat/${partnerProfileId}`,
     usual: [popUp, push],
   },
+  ChatMentioned: {
+    ...aboutPeople,
+    icon: 'At',
+    event: 'ChatMentioned',
+    link: ({ roomId }: { roomId: number }) => `/PublicChat/Room/${roomId}`,
+    usual: [popUp],
+  },
 });

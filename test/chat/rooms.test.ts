@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { clock, hours, seconds } from '../../server/platform/clock.ts';
 import { given } from '../support/given.ts';
 import { runSchedules } from '../support/schedules.ts';
+import { world } from '../support/world.ts';
 import { aRoom, inRoom, listening, says } from './house.ts';
 
 const textsOf = async (person: Awaited<ReturnType<typeof given.profile>>, roomId: number) =>
@@ -137,4 +138,55 @@ test('what stands beside a chat about somebody is read by whoever meets them, ro
   const [anna, bert] = [await inRoom(roomId), await inRoom(roomId)];
   const told = await anna.GetChatProfileInformation({ profileId: bert.profileId, darkInfo: true });
   expect(told).toMatchObject({ profile: { profileId: bert.profileId }, headline: '', roles: [] });
+});
+
+test('who is called by name is named to nobody for whom they are not there, also when a message is told at once', async () => {
+  const roomId = await aRoom();
+  const [anna, bert, cleo] = [await inRoom(roomId), await inRoom(roomId), await inRoom(roomId)];
+  await cleo.AddToBlacklist({ profileId: bert.profileId });
+  const [his, hers] = [await listening(bert, roomId), await listening(cleo, roomId)];
+  const mentions = [bert.profileId, cleo.profileId];
+  await anna.AddMessage({ roomId, text: 'Hello both', mentions });
+  const named = async (person: typeof bert, page: typeof his) => {
+    await page.hears('Hello both');
+    const { items } = await person.GetChatMessages({ roomId });
+    return [items.map((one) => one.mentions), page.heard().map((one) => one.mentions)];
+  };
+  expect(await named(bert, his)).toEqual([[[bert.profileId]], [[bert.profileId]]]);
+  expect(await named(cleo, hers)).toEqual([[[cleo.profileId]], [[cleo.profileId]]]);
+  expect((await anna.GetChatMessages({ roomId })).items.map((one) => one.mentions)).toEqual([mentions]);
+});
+
+test('who is called by name and is not looking is told once until they have read, and by nobody who is absent for them', async () => {
+  const roomId = await aRoom();
+  const [anna, bert, cleo] = [await inRoom(roomId), await inRoom(roomId), await inRoom(roomId)];
+  let nth = 0;
+  const calls = async (person: typeof anna) => {
+    const { message } = await person.AddMessage({
+      roomId,
+      text: `Bert, once more: ${++nth}`,
+      mentions: [bert.profileId],
+    });
+    await world.settle();
+    return message!.number;
+  };
+  const told = async () => {
+    const { items } = await bert.ClientNotifications({ take: 100 });
+    return items.filter(({ read }) => !read).map(({ type, link }) => [type, link]);
+  };
+  const once = [['ChatMentioned', `/PublicChat/Room/${roomId}`]];
+  await calls(anna);
+  const number = await calls(anna);
+  expect(await told()).toEqual(once);
+  await bert.ReadChat({ roomId, number });
+  await world.settle();
+  expect(await told()).toEqual([]);
+  await calls(anna);
+  expect(await told()).toEqual([]);
+  await world.sql('update chat_presence set read_number = 0 where profile_id = $1', [bert.profileId]);
+  await bert.IgnoreProfile({ profileId: cleo.profileId });
+  await calls(cleo);
+  expect(await told()).toEqual([]);
+  await calls(anna);
+  expect(await told()).toEqual(once);
 });

@@ -133,7 +133,7 @@ export class Eyes {
     };
     const nothing = { blogEntryIds: [], lodgeIds: [], albumIds: [], mediaIds: [], lodgeAlbumIds: [], meetupIds: [] };
     const nobody = leadsOfNobody(
-      { ...nothing, commentIds: [], debates: [], conversationIds: [] },
+      { ...nothing, commentIds: [], debates: [], conversationIds: [], chatIds: [] },
       this.me.profileId,
       this.#tagId,
     );

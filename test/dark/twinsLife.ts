@@ -51,7 +51,7 @@ export class Side {
 
 const nothing = () => ({
   ...{ blogEntryIds: [], lodgeIds: [], albumIds: [], mediaIds: [], lodgeAlbumIds: [], meetupIds: [] },
-  ...{ commentIds: [], debates: [], conversationIds: [] },
+  ...{ commentIds: [], debates: [], conversationIds: [], chatIds: [] },
 });
 
 type Act = (side: Side, me: Somebody) => Promise<unknown>;

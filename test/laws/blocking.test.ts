@@ -47,6 +47,7 @@ const meetingPlaces = [
     'Mail/SearchMails',
     'TopMenu/Conversations',
   ],
+  ...['Chat/GetPrivateChat', 'Chat/ProfileActivePrivateChats', 'Chat/GetChatMessages'],
 ];
 
 /** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */

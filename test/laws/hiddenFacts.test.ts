@@ -51,7 +51,11 @@ function subjectsOf(leads: Leads): Record<string, unknown>[] {
     meetupId,
     commentId: leads.commentIds[0],
   };
-  const people = [leads.profileId, friendId, ownId].map((profileId) => ({ ...thing, profileId }));
+  const people = [leads.profileId, friendId, ownId].map((profileId) => ({
+    ...thing,
+    profileId,
+    partnerProfileId: profileId,
+  }));
   const mails = conversationIds.flatMap((conversationId) =>
     Array.from({ length: mostMails }, (_one, at) => ({
       conversationId,

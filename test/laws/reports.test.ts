@@ -4,6 +4,7 @@ import { reportable, reports } from '../../shared/moderation/reports.ts';
 import type { Client } from '../support/actors.ts';
 import { aCategory, aTopic, lodgeWith, said } from '../support/debates.ts';
 import { aRoom, inRoom } from '../chat/house.ts';
+import { twoInChat } from '../chat/privately.ts';
 import { given, type Somebody } from '../support/given.ts';
 import { anAlbum, aShownItem, aWaitingItem } from '../support/lodgeMedia.ts';
 import { albumOf, shownPicture, uploaded } from '../support/media.ts';
@@ -206,6 +207,12 @@ const kinds: Record<Kind, Scenes> = {
     'in a room': async () => {
       const roomId = await aRoom();
       const [author, opens, outside] = [await inRoom(roomId), await inRoom(roomId), await given.profile()];
+      const { message } = await author.AddMessage({ roomId, text: 'Hello there.' });
+      return { id: message!.messageId, opens, shutOut: { ...(await outsiders(author)), outside } };
+    },
+    'in a private chat': async () => {
+      const { anna: author, bert: opens, roomId } = await twoInChat();
+      const outside = await inRoom(await aRoom());
       const { message } = await author.AddMessage({ roomId, text: 'Hello there.' });
       return { id: message!.messageId, opens, shutOut: { ...(await outsiders(author)), outside } };
     },

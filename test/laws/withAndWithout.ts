@@ -206,6 +206,7 @@ export async function live(cast: Cast): Promise<Leads> {
       albumIds: known.albumIds,
       mediaIds: known.mediaIds,
       conversationIds: known.conversationIds,
+      chatIds: [],
     },
     ...{ lodgeAlbumIds: [within.albumId], meetupIds: planned.meetupIds, ownMeetupId: 0, ownLodgeId: 0 },
     ...{ debates: within.debates, commentIds: [...written.comments, ...within.commentIds, ...planned.commentIds] },

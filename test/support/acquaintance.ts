@@ -26,6 +26,8 @@ export interface Leads {
   conversationIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
+  /** The private chats of each two of them. */
+  chatIds: number[];
   /** Somebody who knows both. */
   friendId: number;
 }
@@ -114,6 +116,23 @@ async function writeToEachOther([one, other, friend]: [Somebody, Somebody, Someb
   }
   for (const by of [one, other, friend]) conversationIds.push(await gather(by, [one, other, friend]));
   return conversationIds;
+}
+
+/** Each two of them have a private chat open, in which both say something. */
+async function chat([one, other, friend]: [Somebody, Somebody, Somebody]): Promise<number[]> {
+  const chatIds: number[] = [];
+  for (const [from, to] of [
+    [one, other],
+    [friend, one],
+    [other, friend],
+  ] as const) {
+    await from.JoinPrivateChat({ partnerProfileId: to.profileId });
+    await to.JoinPrivateChat({ partnerProfileId: from.profileId });
+    const { roomId } = await from.GetPrivateChat({ partnerProfileId: to.profileId });
+    for (const by of [from, to]) await by.AddMessage({ roomId: roomId!, text: 'Is the water warm?' });
+    chatIds.push(roomId!);
+  }
+  return chatIds;
 }
 
 /** A lodge that one of them runs; the others are let in, and one asks once more after leaving. */
@@ -243,6 +262,7 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
   const lodgeAlbumIds = [await fillAlbum(lodges.get(friend)!, friend, all)];
   const pictures = await showPictures(all);
   const conversationIds = await writeToEachOther(all);
+  const chatIds = await chat(all);
   for (const [owner, lodgeId] of lodges) conversationIds.push(...(await writeToLodge(lodgeId, owner, all)));
   await world.settle();
   const leadsOf = (reader: Somebody): Leads => ({
@@ -258,6 +278,7 @@ export async function acquaint(all: [Somebody, Somebody, Somebody], write = writ
     ownMeetupId: meetups.get(reader) ?? 0,
     ...pictures,
     conversationIds,
+    chatIds,
     ownLodgeId: lodges.get(reader) ?? 0,
     friendId: friend.profileId,
   });

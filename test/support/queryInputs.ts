@@ -11,8 +11,10 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
-/** A room that nobody of the story is in. */
-const rooms: Inputs = () => [{ roomId: 1 }];
+/** A room that nobody of the story is in, and their private chats. */
+const rooms: Inputs = ({ chatIds }) => [1, ...chatIds].map((roomId) => ({ roomId }));
+const partners: Inputs = ({ profileId, friendId }) =>
+  [profileId, friendId].map((partnerProfileId) => ({ partnerProfileId }));
 /** The comments of the house by their numbers, beside what else they are asked by. */
 const alsoByNumber =
   (inputs: Inputs): Inputs =>
@@ -147,8 +149,10 @@ export const queryInputs: Record<string, Inputs> = {
   'Chat/GetChatProfileInformation': profiles,
   'Chat/GetChatRoom': rooms,
   'Chat/GetChatRoomsForStaff': alone,
+  'Chat/GetPrivateChat': partners,
   'Chat/GetProfile': profiles,
   'Chat/ProfileActiveChats': alone,
+  'Chat/ProfileActivePrivateChats': alone,
   'Chat/Rooms': alone,
   'Common/GetChatRoomsForStart': alone,
   'Mail/GetConversation': conversations,

@@ -5,3 +5,6 @@ export const PrivateChatAsked = event('PrivateChatAsked').with<{ channelId: numb
 
 /** Questions to private chats lapsed; these people's lists are another. */
 export const PrivateChatsLapsed = event('PrivateChatsLapsed').with<{ profileIds: number[] }>();
+
+/** People in a room were called by name in a message. */
+export const ChatMentioned = event('ChatMentioned').with<{ channelId: number; number: number; calledIds: number[] }>();

@@ -26,6 +26,7 @@ import { GetChatHistory } from './queries/GetChatHistory.ts';
 import { mayWatch } from './channels.ts';
 import { personal } from './personal.ts';
 import { ShowLapsedChats } from './jobs/ShowLapsedChats.ts';
+import { NotifyOfChatMention } from './jobs/NotifyOfChatMention.ts';
 import { NotifyOfPrivateChat } from './jobs/NotifyOfPrivateChat.ts';
 import { personal as privatePersonal } from './private/personal.ts';
 import { GetChatBanStatus } from './queries/GetChatBanStatus.ts';
@@ -72,7 +73,7 @@ export const chat = defineModule({
   name: 'Chat',
   entities: [],
   handlers: [...rooms, ...privately, ...people, ...moderating, ...keeping, GetChatBanStatus],
-  jobs: [NotifyOfPrivateChat, ShowLapsedChats],
+  jobs: [NotifyOfChatMention, NotifyOfPrivateChat, ShowLapsedChats],
   watches: { chat: (id, actor, { database }) => mayWatch(database.read, id, actor, clock.now()) },
   streams: { chat: stream },
   personal: together(privatePersonal, personal),

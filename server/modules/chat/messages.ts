@@ -22,6 +22,10 @@ const perMillisecond = 8;
 const nextNumber = sql`greatest(last_number + 1,
   floor(extract(epoch from clock_timestamp()) * 1000)::bigint * ${sql.lit(perMillisecond)} + floor(random() * ${sql.lit(perMillisecond)})::bigint)`;
 
+/** The number that a message had so many milliseconds ago, as SQL. */
+export const numberAt = (ago: number): RawBuilder<number> =>
+  sql<number>`((floor(extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago}::bigint) * ${sql.lit(perMillisecond)})`;
+
 export interface NewMessage {
   type: NameOf<typeof ChatMessageType>;
   senderId: number | null;
@@ -76,11 +80,17 @@ export interface MessageRow {
 /** The words of a message as they can be read by others, on the alias m. */
 const openWords = sql`case when m.removed_at is null and m.withheld = 0 then m.sealed end`;
 
-/** What is told of a message, on the alias m. */
+/** Those called by name in a message who are there for a viewer, on the alias m. */
+const mentionsFor = (viewer: ChatViewer) => sql<
+  number[]
+>`array(select called.id from unnest(m.mentions) with ordinality called (id, nth)
+  where not ${isAbsentFor(viewer, sql.ref('called.id'))} order by called.nth)`;
+
+/** What is told of a message besides who is called by name in it, on the alias m. */
 export const messageColumns = (
   now: Date,
-): RawBuilder<MessageRow> => sql<MessageRow>`m.id as "messageId", m.number, m.type, ${iso(sql.ref('m.at'))} as at,
-  case when m.sender_id is not null then ${cardOf(sql.ref('m.sender_id'), now)} end as author, m.level, ${openWords} as sealed, m.mentions,
+): RawBuilder<Omit<MessageRow, 'mentions'>> => sql`m.id as "messageId", m.number, m.type, ${iso(sql.ref('m.at'))} as at,
+  case when m.sender_id is not null then ${cardOf(sql.ref('m.sender_id'), now)} end as author, m.level, ${openWords} as sealed,
   m.note, m.about_number as "aboutNumber"`;
 
 /** A message as it is told; `before` is the number ahead of it, of those that are seen. */
@@ -121,7 +131,7 @@ export async function messagesFor(
   const within = sql`m.channel_id = ${channelId} and ${isShown(viewer.now)} and ${isTold(viewer)}`;
   const found = await rows(
     database,
-    sql<MessageRow>`select ${messageColumns(viewer.now)} from chat_message m where ${within}
+    sql<MessageRow>`select ${messageColumns(viewer.now)}, ${mentionsFor(viewer)} as mentions from chat_message m where ${within}
       ${before === undefined ? sql`` : sql`and m.number < ${before}`} ${forwards ? sql`and m.number > ${after}` : sql``}
       order by m.number ${sql.raw(forwards ? 'asc' : 'desc')} limit ${take + 1}`,
   );

@@ -1,5 +1,5 @@
 /** How messages, and who comes and goes, reach those who watch a channel. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ChatUserLevel, nameOf, Role } from '../../../shared/enums.ts';
 import type { ChatMessage, ChatPerson } from '../../../shared/chat/shapes.ts';
 import { clock } from '../../platform/clock.ts';
@@ -16,20 +16,39 @@ import { isPresent } from './presence.ts';
 /** At once, after a server heard of nothing for a while; what is behind that, a page asks for. */
 const most = 500;
 
+/** For whom each of some people is not there. */
+async function absentForEach(database: Kysely<unknown>, profileIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (profileIds.length === 0) return new Map();
+  const found = await rows(
+    database,
+    sql<{ id: number; absent: number[] }>`select one.id, ${absentFor(sql.ref('one.id'))} as absent
+      from unnest(${profileIds}::bigint[]) one (id)`,
+  );
+  return new Map(found.map(({ id, absent }) => [id, absent]));
+}
+
+/** A message as those are told for whom somebody is not there who is called by name in it. */
+function withoutAbsent(item: ChatMessage, absent: ReadonlyMap<number, readonly number[]>): Map<number, ChatMessage> {
+  const viewers = new Set(item.mentions.flatMap((id) => absent.get(id) ?? []));
+  const seenBy = (viewer: number) => item.mentions.filter((id) => !absent.get(id)?.includes(viewer));
+  return new Map([...viewers].map((viewer) => [viewer, { ...item, mentions: seenBy(viewer) }]));
+}
+
 export const stream: Stream = {
   async behind(channelId, number, { database, secrets }) {
     const found = await rows(
       database.read,
       sql<
         MessageRow & { hiddenFrom: number[]; ahead: number | null }
-      >`select ${messageColumns(clock.now())}, ${absentFor(sql.ref('m.sender_id'))} as "hiddenFrom",
+      >`select ${messageColumns(clock.now())}, m.mentions, ${absentFor(sql.ref('m.sender_id'))} as "hiddenFrom",
           lag(m.number) over (order by m.number) as ahead
         from chat_message m where m.channel_id = ${channelId} and m.number > ${number} order by m.number limit ${most}`,
     );
-    return found.map(({ hiddenFrom, ahead, ...row }) => ({
-      item: messageFrom(secrets, channelId, { ...row, before: ahead ?? number }) satisfies ChatMessage,
-      hiddenFrom,
-    }));
+    const absent = await absentForEach(database.read, [...new Set(found.flatMap(({ mentions }) => mentions))]);
+    return found.map(({ hiddenFrom, ahead, ...row }) => {
+      const item = messageFrom(secrets, channelId, { ...row, before: ahead ?? number }) satisfies ChatMessage;
+      return { item, hiddenFrom, otherwise: withoutAbsent(item, absent) };
+    });
   },
   async latest(channelId, profileId, until, { database }) {
     const viewer = await firstRow(

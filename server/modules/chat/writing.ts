@@ -8,6 +8,7 @@ import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { chatViewer, isAbsentFor, moderates } from './apart.ts';
 import { timeoutOf, type ChannelFacts } from './channels.ts';
+import { ChatMentioned } from './events.ts';
 import { addMessage } from './messages.ts';
 import { calm, digestOf, judgePace, type Pace, type Wait } from './pace.ts';
 import { isPresent } from './presence.ts';
@@ -44,6 +45,7 @@ export async function say(
   const message = await addMessage(context, platform.secrets, channelId, {
     ...{ type: 'Normal', senderId: actor.profileId, level, text, mentions: called },
   });
+  if (called.length > 0) context.record(ChatMentioned, { channelId, number: message.number, calledIds: called });
   if (isPrivate) await tellFirstUnread(context, channelId, actor.profileId, message.number);
   else
     await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},

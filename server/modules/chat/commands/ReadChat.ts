@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { chat } from '../../../../shared/chat/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { readAbout } from '../../notifications/index.ts';
 import { findReadable } from '../channels.ts';
 import { notePrivatelyRead } from '../private/reading.ts';
 
@@ -10,9 +11,11 @@ export const ReadChat = handle(chat.ReadChat, {
     (await findReadable(database, roomId, actor, now)) ?? refuse('NotFound'),
   async do({ channelId, isPrivate }, { number }, { profileId }, unit) {
     if (isPrivate) await notePrivatelyRead(unit, channelId, profileId, number);
-    else
+    else {
       await sql`update chat_presence p set read_number = greatest(read_number, least(${number}::bigint, c.last_number)) from chat_channel c
-      where c.id = p.channel_id and p.channel_id = ${channelId} and p.profile_id = ${profileId}`.execute(unit.sql);
+        where c.id = p.channel_id and p.channel_id = ${channelId} and p.profile_id = ${profileId}`.execute(unit.sql);
+      await readAbout(unit, [{ profileId, link: `/PublicChat/Room/${channelId}` }]);
+    }
     return {};
   },
 });

@@ -40,7 +40,7 @@ export const holdChat = ({ sql: database }: Pick<Unit, 'sql'>, channelId: number
   sql`select from private_chat where channel_id = ${channelId} for no key update`.execute(database);
 
 /** The private chat of two, as one of them has it. */
-export interface Standing extends Columns<
+export interface ChatOfTwo extends Columns<
   'private_chat',
   'channelId' | 'askedBy' | 'declinedBy' | 'declinedAt' | 'notifiedAt'
 > {
@@ -58,10 +58,10 @@ export const standingOf = (
   me: number,
   partnerId: number,
   now: Date,
-): Promise<Standing | undefined> =>
+): Promise<ChatOfTwo | undefined> =>
   firstRow(
     database,
-    sql<Standing>`select c.channel_id as "channelId", c.asked_by as "askedBy", c.declined_by as "declinedBy",
+    sql<ChatOfTwo>`select c.channel_id as "channelId", c.asked_by as "askedBy", c.declined_by as "declinedBy",
         c.declined_at as "declinedAt", c.notified_at as "notifiedAt", ${isWaiting(now)} as waiting, ${isIn(me)} as opened,
         ${readBy(me)} as "readNumber", ${stateFor(me, now)} as state, ${stateFor(partnerId, now)} as "partnerState"
       from private_chat c where c.low_id = ${Math.min(me, partnerId)} and c.high_id = ${Math.max(me, partnerId)}`,

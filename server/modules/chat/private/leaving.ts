@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import type { Standing } from './finding.ts';
+import type { ChatOfTwo } from './finding.ts';
 import { forgetQuestion } from './notices.ts';
 import { partnerOf, Question, stateFor } from './standing.ts';
 import { tellPrivately } from './telling.ts';
@@ -24,7 +24,7 @@ const leftBy = (me: number, now: Date) => {
 export async function leaveChat(
   context: CommandContext,
   { me, partnerId }: { me: number; partnerId: number },
-  { channelId, state, partnerState, opened }: Standing,
+  { channelId, state, partnerState, opened }: ChatOfTwo,
 ): Promise<void> {
   if (state === 'None') return;
   await sql`update private_chat c set ${leftBy(me, context.now)} where c.channel_id = ${channelId}`.execute(

@@ -1,13 +1,13 @@
 import { refuse } from '../../../platform/refusal.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import { lockPair } from '../../people/index.ts';
-import { isTherePrivately, standingOf, type Standing } from './finding.ts';
+import { isTherePrivately, standingOf, type ChatOfTwo } from './finding.ts';
 
 /** Somebody and their partner, held until the end, with the chat of the two if there was ever one. */
 export interface HeldPair {
   me: number;
   partnerId: number;
-  chat: Standing | undefined;
+  chat: ChatOfTwo | undefined;
 }
 
 /** Holds two of whom one names the other, and their chat. Refuses with NotFound whoever is not there for the other. */

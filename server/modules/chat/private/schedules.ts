@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { days, seconds } from '../../../platform/clock.ts';
+import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import type { Schedule } from '../../../platform/work/schedules.ts';
 import { PrivateChatsLapsed } from '../events.ts';
@@ -20,7 +21,7 @@ export const privateSchedules: Schedule[] = [
     async run(unit) {
       const lapsed = await rows(
         unit.sql,
-        sql<{ askerId: number; askedId: number; seen: boolean }>`
+        sql<{ askerId: Column<'private_chat', 'askedBy'>; askedId: number; seen: boolean }>`
           with due as (select channel_id, question from private_chat where question in (${sql.lit(Question.Waits)}, ${sql.lit(Question.Declined)})
             and asked_at <= ${lapsedBefore(unit.now)} order by asked_at limit ${atOnce} for no key update skip locked)
           update private_chat c set question = ${Question.TakenBack} from due where c.channel_id = due.channel_id
