@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/commandId.ts';
 import { pathOf, type Command, type Contract, type Input, type Output, type Query } from '../../shared/contract.ts';
@@ -109,7 +109,8 @@ export function useAnswers<C extends Query>(contract: C, inputs: readonly Input<
     return () => reads.forEach((read) => read.unsubscribe());
   }, [dispatch, initiate, questions]);
   const answers = (state: unknown) => inputs.map((input) => (select(input)(state) as { data?: Output<C> }).data);
-  return useSelector(answers, shallowEqual).filter((answer) => answer !== undefined);
+  const found = useSelector(answers, shallowEqual);
+  return useMemo(() => found.filter((answer) => answer !== undefined), [found]);
 }
 
 export interface CommandState {

@@ -3,6 +3,7 @@ import { Outlet, useMatch } from 'react-router';
 import { moderatorAccessLevel } from '../../shared/enums.ts';
 import { useCounts } from '../kit/counts.ts';
 import { Finder } from '../features/finding/Finder.tsx';
+import { ChatTray } from '../features/chat/ChatTray.tsx';
 import { useKeepAlive } from '../features/chat/pulse.ts';
 import { ConversationsMenu } from '../features/mail/ConversationsMenu.tsx';
 import { Notices } from '../features/notifications/Notices.tsx';
@@ -69,6 +70,9 @@ export function Shell() {
       </div>
       {!wide && <BottomBar onMenu={openDrawer} />}
       <Drawer opened={drawer} onClose={() => setDrawer(false)} />
+      <div className={styles.tray}>
+        <ChatTray />
+      </div>
       <AfterNavigation />
       <Notices />
     </>

@@ -1,5 +1,5 @@
 import type { House } from './house.ts';
-import { lookAt, type Screen } from './looking.ts';
+import { lookAt, type Screen, type Visitors } from './looking.ts';
 
 /** The latest decision about somebody. */
 async function statementOf(house: House, name: string): Promise<string> {
@@ -14,6 +14,21 @@ async function keptSearch(house: House): Promise<string> {
   const { rows } = await house.stage.pool.query<{ id: number }>('select min(id)::int as id from saved_search');
   return `/Search/${rows[0]?.id}`;
 }
+
+let partnerId = 0;
+
+/** Visitors who are no account of the demo community. */
+const others: Visitors = {
+  async 'in a private chat'(house) {
+    const [asta, otto] = [await house.newcomer(), await house.newcomer({ gender: 'Couple' })];
+    partnerId = otto.profileId;
+    await asta.JoinPrivateChat({ partnerProfileId: partnerId });
+    await otto.JoinPrivateChat({ partnerProfileId: asta.profileId });
+    const { roomId } = await asta.GetPrivateChat({ partnerProfileId: partnerId });
+    await otto.AddMessage({ roomId: roomId!, text: 'Bring your own almond?' });
+    return house.enter(asta, { stays: true });
+  },
+};
 
 const screens: Screen[] = [
   ['Start', 'bert', '/Start'],
@@ -33,6 +48,9 @@ const screens: Screen[] = [
   ['decisions and reports', 'bert', '/Statements'],
   ['chat rooms', 'bert', '/PublicChat'],
   ['a chat room', 'bert', '/PublicChat/Room/1'],
+  ['a private chat before the invitation', 'bert', '/PrivateChat/1'],
+  ['an open private chat', 'in a private chat', () => Promise.resolve(`/PrivateChat/${partnerId}`)],
+  ['Start with chats at hand', 'in a private chat', '/Start'],
   ['how the chat works', 'bert', '/PublicChat/Help'],
   ['favourites in the chat', 'bert', '/PublicChat/Favorites'],
   ['whom one ignores in the chat', 'bert', '/PublicChat/Ignored'],
@@ -73,4 +91,4 @@ const screens: Screen[] = [
   ['a statement of reasons', 'lars', (house) => statementOf(house, 'lars')],
 ];
 
-lookAt(screens);
+lookAt(screens, others);

@@ -98,6 +98,8 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/erasure/DeleteForm.tsx': ['darkStatus', 'A sentence more.'],
   'features/finding/rows.tsx': ['site.lodgesEnabled', [noLodges]],
   'features/chat/Room.tsx': ['id', 'Marks who is oneself, and who is called by name.'],
+  'features/chat/Conversation.tsx': ['id', 'Whom one does not call by name, and whose words are not read out.'],
+  'features/chat/private/PrivateChat.tsx': ['id', 'Marks who is oneself.'],
   'features/chat/pulse.ts': [
     'id isLoggedIn',
     'Whose signs of life one tab gives for all; what the device keeps goes with the log-out.',

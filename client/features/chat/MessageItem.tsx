@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import type { ChatMessage } from '../../../shared/chat/shapes.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { GroupIcon } from '../../kit/people/GroupIcon.tsx';
+import { report } from '../../kit/report.ts';
 import { WrittenText } from '../../kit/thread/WrittenText.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -31,6 +32,12 @@ export interface MessageActs {
   /** For moderators: takes a message out, or restricts its author. */
   remove: ((message: ChatMessage) => void) | undefined;
   restrict: ((person: Named) => void) | undefined;
+}
+
+/** Opens the report dialog about a message. */
+export function reportMessage({ messageId, author }: ChatMessage): void {
+  if (author)
+    report({ contentType: 'ChatMessage', contentId: messageId, name: author.name, ownerId: author.profileId });
 }
 
 interface Props {
@@ -134,7 +141,8 @@ interface ActsProps {
 }
 
 /** What can be done with one message; in sight while it is pointed at. */
-function Acts({ message, author, own, acts: { reply, report, remove, restrict } }: ActsProps) {
+function Acts({ message, author, own, acts }: ActsProps) {
+  const { reply, remove, restrict } = acts;
   const { formatMessage } = useIntl();
   if (own) return null;
   const everybody = [
@@ -147,7 +155,7 @@ function Acts({ message, author, own, acts: { reply, report, remove, restrict } 
           },
         ]
       : []),
-    { label: formatMessage({ id: 'chat.report' }), icon: <IconFlag size={18} />, onClick: () => report(message) },
+    { label: formatMessage({ id: 'chat.report' }), icon: <IconFlag size={18} />, onClick: () => acts.report(message) },
   ];
   const moderators = [
     ...(remove

@@ -1,20 +1,19 @@
 import { IconMoon, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { chat } from '../../../shared/chat/contract.ts';
 import type { ChatPerson } from '../../../shared/chat/shapes.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
 import { GroupIcon, VerifiedBadge } from '../../kit/people/GroupIcon.tsx';
-import type { Read } from '../../platform/api.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { SearchField } from '../../ui/form/TextField.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
+import type { usePeople } from './people.ts';
 import styles from './PeoplePane.module.css';
 
 interface Props {
-  read: Read<Output<typeof chat.GetChatPeople>>;
+  list: ReturnType<typeof usePeople>;
   me: number | null | undefined;
   /** Without a title: what it stands in has one. */
   bare?: boolean;
@@ -22,8 +21,9 @@ interface Props {
 }
 
 /** Who is in the room, moderators first. */
-export function PeoplePane({ read, me, bare, onOpen }: Props) {
+export function PeoplePane({ list, me, bare, onOpen }: Props) {
   const { formatMessage } = useIntl();
+  const { read } = list;
   const [query, setQuery] = useState('');
   const isFound = ({ name }: ChatPerson) => name.toLowerCase().includes(query.trim().toLowerCase());
   return (
@@ -54,9 +54,7 @@ export function PeoplePane({ read, me, bare, onOpen }: Props) {
                 <Row key={person.profileId} person={person} own={person.profileId === me} onOpen={onOpen} />
               ))}
             </ul>
-            {people > items.length && (
-              <p className={styles.more}>{formatMessage({ id: 'chat.people.more' }, { n: people - items.length })}</p>
-            )}
+            <ShowMore list={list}>{formatMessage({ id: 'chat.people.more' }, { n: people - items.length })}</ShowMore>
           </div>
         )}
       </Loaded>

@@ -1,23 +1,19 @@
 import { IconDoorOff, IconMoodEmpty } from '@tabler/icons-react';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ChatMessage } from '../../../shared/chat/shapes.ts';
+import type { ChatMessage, ChatPerson } from '../../../shared/chat/shapes.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
-import { report } from '../../kit/report.ts';
 import { useCallError } from '../../platform/callError.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { BubbleSkeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { from } from '../../ui/theme/tokens.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Composer } from './Composer.tsx';
+import { Conversation } from './Conversation.tsx';
 import type { Named } from './mentions.ts';
-import { MessageList } from './MessageList.tsx';
-import type { MessageActs } from './MessageItem.tsx';
+import { reportMessage, type MessageActs } from './MessageItem.tsx';
 import { HistoryPane } from './moderation/HistoryPane.tsx';
 import { RemoveDialog, RestrictDialog } from './moderation/Dialogs.tsx';
 import { chatPath } from './paths.ts';
@@ -26,8 +22,6 @@ import { PeoplePane } from './PeoplePane.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import styles from './Room.module.css';
 import { RoomHead } from './RoomHead.tsx';
-import { useAnnouncing } from './useAnnouncing.ts';
-import { useChatSettings, useMentionSound } from './settings.ts';
 import { isInside, useJoining, type OpenRoom } from './useJoining.ts';
 import { useMessages } from './useMessages.ts';
 import { useWriting } from './useWriting.ts';
@@ -65,21 +59,19 @@ type Over =
   | { kind: 'remove'; message: ChatMessage }
   | { kind: 'people' };
 
+const nobodyHere: readonly ChatPerson[] = [];
+
 function Inside({ room }: { room: OpenRoom }) {
   const { roomId, name, level, can, readNumber, paused } = room;
   const { formatMessage } = useIntl();
   const me = useCurrentProfile()?.id;
   const wide = useMedia(from('menuMini'));
-  const settings = useChatSettings();
   const messages = useMessages(roomId, true);
   const people = usePeople(roomId, { last: messages.last, me });
-  const writing = useWriting(room, messages.read.data, me);
-  const announced = useAnnouncing(messages.read.data ?? [], me, settings.aloud);
-  useMentionSound(messages.read.data, me, settings.sound);
+  const slowSeconds = level === 'Normal' ? room.slowSeconds : 0;
+  const writing = useWriting({ ...room, slowSeconds }, messages.read.data, me);
   const [over, setOver] = useState<Over>();
   const close = () => setOver(undefined);
-  const here = people.read.data?.items;
-  const known = useKnown(messages.read.data, here);
   const writes = can.includes('AddMessage');
   const moderates = level !== 'Normal';
   const call = (person: Named) => {
@@ -89,64 +81,33 @@ function Inside({ room }: { room: OpenRoom }) {
   const acts: MessageActs = {
     open: (person) => setOver({ kind: 'person', person }),
     reply: writes ? call : undefined,
-    report: ({ messageId, author }) =>
-      author &&
-      report({ contentType: 'ChatMessage', contentId: messageId, name: author.name, ownerId: author.profileId }),
+    report: reportMessage,
     remove: moderates ? (message) => setOver({ kind: 'remove', message }) : undefined,
     restrict: moderates ? (person) => setOver({ kind: 'restrict', person }) : undefined,
   };
-  const pane = <PeoplePane read={people.read} me={me} onOpen={acts.open} />;
+  const closed = paused && !moderates ? 'chat.paused.text' : writes ? undefined : 'chat.hidden.text';
   return (
     <>
-      <section className={styles.thread} style={{ '--chat-text': settings.size } as CSSProperties}>
+      <section className={styles.thread}>
         <RoomHead room={room} onPeople={() => setOver({ kind: 'people' })} />
-        <Loaded
-          read={messages.read}
-          skeleton={
-            <div className={styles.middle}>
-              <BubbleSkeleton />
-            </div>
-          }
-        >
-          {(items) => (
-            <MessageList
-              {...{ roomId, name, items, readNumber, me, acts }}
-              unsent={writing.unsent}
-              passings={people.passings}
-              waits={writing.waits}
-              earlier={messages.earlier}
-              onEarlier={messages.readEarlier}
-              people={known}
-              times={settings.times}
-            />
-          )}
-        </Loaded>
-        <div aria-live="polite">
-          <VisuallyHidden>{announced}</VisuallyHidden>
-        </div>
-        <div className={styles.foot}>
-          {paused && !moderates ? (
-            <p className={styles.closed}>{formatMessage({ id: 'chat.paused.text' })}</p>
-          ) : writes ? (
-            <Composer
-              field={writing.field}
-              text={writing.text}
-              label={formatMessage({ id: moderates ? 'chat.write.moderator' : 'chat.write' }, { name })}
-              people={here?.filter(({ profileId }) => profileId !== me) ?? []}
-              wait={writing.wait}
-              onChange={writing.setText}
-              onSend={(words) => void writing.send(words, here ?? [])}
-            />
-          ) : (
-            <p className={styles.closed}>{formatMessage({ id: 'chat.hidden.text' })}</p>
-          )}
-        </div>
+        <Conversation
+          {...{ roomId, name, readNumber, messages, writing, acts }}
+          passings={people.passings}
+          people={people.read.data?.items ?? nobodyHere}
+          sounds={({ mentions }) => typeof me === 'number' && mentions.includes(me)}
+          label={formatMessage({ id: moderates ? 'chat.write.moderator' : 'chat.write' }, { name })}
+          closed={closed && <p className={styles.closed}>{formatMessage({ id: closed })}</p>}
+        />
       </section>
       <aside
         className={styles.people}
         aria-label={formatMessage({ id: over?.kind === 'history' ? 'chat.history' : 'chat.people' })}
       >
-        {over?.kind === 'history' && wide ? <HistoryPane person={over.person} onClose={close} /> : pane}
+        {over?.kind === 'history' && wide ? (
+          <HistoryPane person={over.person} onClose={close} />
+        ) : (
+          <PeoplePane list={people} me={me} onOpen={acts.open} />
+        )}
       </aside>
       {over?.kind === 'history' && !wide && (
         <Dialog opened title={over.person.name} size="sm" onClose={close}>
@@ -156,7 +117,7 @@ function Inside({ room }: { room: OpenRoom }) {
       {over?.kind === 'people' && (
         <Dialog opened title={formatMessage({ id: 'chat.people' })} size="sm" onClose={close}>
           <div className={styles.in}>
-            <PeoplePane bare read={people.read} me={me} onOpen={acts.open} />
+            <PeoplePane bare list={people} me={me} onOpen={acts.open} />
           </div>
         </Dialog>
       )}
@@ -174,14 +135,6 @@ function Inside({ room }: { room: OpenRoom }) {
       {over?.kind === 'restrict' && <RestrictDialog person={over.person} room={room} onClose={close} />}
     </>
   );
-}
-
-/** Everybody whose name is known here: who is in the room, and who wrote. */
-function useKnown(items: readonly ChatMessage[] | undefined, here: readonly Named[] | undefined): readonly Named[] {
-  return useMemo(() => {
-    const all = [...(here ?? []), ...(items ?? []).flatMap(({ author }) => author ?? [])];
-    return [...new Map(all.map(({ profileId, name }) => [profileId, { profileId, name }])).values()];
-  }, [items, here]);
 }
 
 /** A room that there is not, or that has closed. */

@@ -5,31 +5,17 @@ import { useNavigate } from 'react-router';
 import { chat } from '../../../shared/chat/contract.ts';
 import { useCommand } from '../../platform/api.ts';
 import { useCallError } from '../../platform/callError.ts';
-import { useConnected } from '../../platform/hub.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../ui/overlay/types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Connection } from './Connection.tsx';
 import { RoomControls } from './moderation/RoomControls.tsx';
 import { chatPath } from './paths.ts';
 import styles from './Room.module.css';
 import type { OpenRoom } from './useJoining.ts';
-
-/** Whether the page hears of what happens in the room, in words. */
-function Connection() {
-  const { formatMessage } = useIntl();
-  const connected = useConnected();
-  return (
-    <span role="status" className={connected ? styles.wide : undefined}>
-      <Tag tone={connected ? 'success' : 'warn'} icon={<span className={styles.dot} />}>
-        {formatMessage({ id: connected ? 'chat.connected' : 'chat.connecting' })}
-      </Tag>
-    </span>
-  );
-}
 
 /** What a room is called, what is talked about there, and the way out. */
 export function RoomHead({ room, onPeople }: { room: OpenRoom; onPeople: () => void }) {

@@ -7,6 +7,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../ui/Skeleton.tsx';
 import { ModeratorTag } from './MessageItem.tsx';
 import { chatPath, roomPath } from './paths.ts';
+import { usePrivateChats } from './private/chats.ts';
+import { PrivateChatLinks } from './private/PrivateChatLinks.tsx';
 import styles from './RoomList.module.css';
 
 /** In ms: how many are in each room is told to nobody by itself. */
@@ -39,10 +41,11 @@ export function ChatPages() {
   );
 }
 
-/** The rooms at the left of an open one. */
+/** The rooms at the left of what is open, and below them the chats of two. */
 export function RoomList() {
   const { formatMessage } = useIntl();
   const read = useRooms();
+  const chats = usePrivateChats();
   return (
     <nav className={styles.list} aria-label={formatMessage({ id: 'chat.rooms' })}>
       <h2 className={styles.title}>{formatMessage({ id: 'chat.rooms' })}</h2>
@@ -66,6 +69,12 @@ export function RoomList() {
             </ul>
           )}
         </Loaded>
+        {chats.length > 0 && (
+          <>
+            <h3 className={styles.part}>{formatMessage({ id: 'chat.privates' })}</h3>
+            <PrivateChatLinks chats={chats} />
+          </>
+        )}
       </div>
       <ChatPages />
       {read.data && read.data.level !== 'Normal' && (

@@ -4,11 +4,11 @@ import { chat } from '../../../shared/chat/contract.ts';
 import type { ChatPerson } from '../../../shared/chat/shapes.ts';
 import type { Input } from '../../../shared/contract.ts';
 import type { HubMessages } from '../../../shared/hub.ts';
-import { useQuery } from '../../platform/api.ts';
+import { useAnswers, useQuery } from '../../platform/api.ts';
 import { onMessage } from '../../platform/hub.ts';
-import { isUnderWay, markStale, patch } from '../../platform/store.ts';
+import { isUnderWay, known, markStale, patch } from '../../platform/store.ts';
 
-/** Who is listed at once; of the others the number is told. */
+/** Who is listed at once; the others follow page by page. */
 const listed = 100;
 
 /** In ms: who became idle is told by nobody. */
@@ -37,38 +37,73 @@ export function foldPassing(all: readonly Passing[], { after, joined, left }: Pa
   return [...all.filter((one) => one !== line), merged];
 }
 
+type PeopleInput = Input<typeof chat.GetChatPeople>;
+
 const moderatorsFirst = (one: ChatPerson, other: ChatPerson) =>
   Number(other.level === 'Moderator') - Number(one.level === 'Moderator');
 
-function keepPeople(input: Input<typeof chat.GetChatPeople>, passages: Passages, collator: Intl.Collator): void {
-  patch(chat.GetChatPeople, input, (answer) => {
-    for (const { profileId, person } of passages) {
-      const before = answer.items.length;
-      answer.items = answer.items.filter((one) => one.profileId !== profileId);
-      if (person) answer.items.push(person as ChatPerson);
-      answer.people += answer.items.length - before;
-    }
-    answer.items.sort((one, other) => moderatorsFirst(one, other) || collator.compare(one.name, other.name));
-  });
+const inOrder = (collator: Intl.Collator) => (one: ChatPerson, other: ChatPerson) =>
+  moderatorsFirst(one, other) || collator.compare(one.name, other.name);
+
+/** Takes whoever left out of the pages that are open, and puts whoever came onto the first. */
+function keepPeople(inputs: readonly PeopleInput[], passages: Passages, collator: Intl.Collator): void {
+  const [first] = inputs;
+  const ids = new Set(passages.map(({ profileId }) => profileId));
+  const came = passages.flatMap(({ person }) => (person ? [person as ChatPerson] : []));
+  const listed = inputs.flatMap((input) => known(chat.GetChatPeople, input)?.items ?? []);
+  const left = new Set(listed.filter(({ profileId }) => ids.has(profileId)).map(({ profileId }) => profileId));
+  for (const input of inputs)
+    patch(chat.GetChatPeople, input, (answer) => {
+      answer.items = answer.items.filter(({ profileId }) => !ids.has(profileId));
+      if (input !== first) return;
+      answer.items = [...answer.items, ...came].sort(inOrder(collator));
+      answer.people += came.length - left.size;
+    });
   // What is being read may have been counted before.
-  if (isUnderWay(chat.GetChatPeople, input)) void markStale(['ChatPeople']);
+  if (inputs.some((input) => isUnderWay(chat.GetChatPeople, input))) void markStale(['ChatPeople']);
+}
+
+/** The pages of a room's list that are open: all of it in order, and how to open the next. */
+function usePages(roomId: number, collator: Intl.Collator) {
+  const read = useQuery(chat.GetChatPeople, peopleInput(roomId), { quiet: true, pollingInterval: idleEvery });
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const inputs = useMemo(
+    () => [peopleInput(roomId), ...cursors.map((after) => ({ ...peopleInput(roomId), after }))],
+    [roomId, cursors],
+  );
+  const pages = useAnswers(chat.GetChatPeople, inputs);
+  const items = useMemo(() => {
+    const all = pages.flatMap((page) => page.items);
+    return [...new Map(all.map((person) => [person.profileId, person])).values()].sort(inOrder(collator));
+  }, [pages, collator]);
+  const busy = pages.length < inputs.length;
+  const next = busy ? null : (pages.at(-1)?.next ?? null);
+  return {
+    read: { ...read, data: read.data && { items, people: read.data.people } },
+    inputs,
+    more: busy || next !== null,
+    busy,
+    showMore() {
+      if (next !== null) setCursors([...cursors, next]);
+    },
+  };
 }
 
 /** Who is in a room, and the lines that tell of those who came and went while it is open. */
 export function usePeople(roomId: number, { last, me }: { last: number; me: number | null | undefined }) {
   const { locale } = useIntl();
   const collator = useMemo(() => new Intl.Collator(locale), [locale]);
-  const read = useQuery(chat.GetChatPeople, peopleInput(roomId), { quiet: true, pollingInterval: idleEvery });
+  const { inputs, ...pages } = usePages(roomId, collator);
   const [passings, setPassings] = useState<readonly Passing[]>([]);
   const hear = useEffectEvent((passages: Passages) => {
-    const here = new Map(read.data?.items.map((person) => [person.profileId, person.name]));
+    const here = new Map(pages.read.data?.items.map((person) => [person.profileId, person.name]));
     const others = passages.filter(({ profileId }) => profileId !== me);
     const joined = others.flatMap(({ profileId, person }) =>
       person && !here.has(profileId) ? [(person as ChatPerson).name] : [],
     );
     const left = others.flatMap(({ profileId, person }) => (person ? [] : (here.get(profileId) ?? [])));
     if (joined.length > 0 || left.length > 0) setPassings((all) => foldPassing(all, { after: last, joined, left }));
-    keepPeople(peopleInput(roomId), passages, collator);
+    keepPeople(inputs, passages, collator);
   });
   useEffect(() => {
     const topic = `chat:${roomId}`;
@@ -76,5 +111,5 @@ export function usePeople(roomId: number, { last, me }: { last: number; me: numb
       if (message.topic === topic) hear(message.passages);
     });
   }, [roomId]);
-  return { read, passings };
+  return { ...pages, passings };
 }

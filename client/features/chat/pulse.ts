@@ -7,8 +7,11 @@ import { chat } from '../../../shared/chat/contract.ts';
 import { goneAfterSeconds, keepAliveSeconds } from '../../../shared/chat/shapes.ts';
 import type { Output } from '../../../shared/contract.ts';
 import { endpointActions } from '../../platform/api.ts';
+import { createStore, useStore } from '../../platform/externalStore.ts';
 import { store } from '../../platform/store.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
+import { onServer } from '../../platform/visit.ts';
+import { privateRoomIds } from './private/chats.ts';
 
 /** What one sign of life brought. */
 export interface Beat {
@@ -20,20 +23,31 @@ export interface Beat {
 const listeners = new Set<(beat: Beat) => void>();
 let beatAt = 0;
 
-/** Under which this browser keeps that somebody is in a room, for all of its tabs. */
+/** Under which this browser keeps that somebody is in the chat, for all of its tabs. */
 const flag = 'inChat';
 
-/** Notes in this browser that somebody is in a room, so that its tabs give signs of life. */
+const isNoted = () => !onServer && localStorage.getItem(flag) !== null;
+const entered = createStore(isNoted(), { written: false });
+
+/** Whether somebody is in the chat in this browser. */
+export const useEntered = (): boolean => useStore(entered);
+
+/** Notes in this browser that somebody is in the chat, so that its tabs give signs of life. */
 export function noteEntered(): void {
   beatAt = Date.now();
   localStorage.setItem(flag, '1');
+  entered.set(isNoted);
 }
 
 /** Forgets it: who comes next is not to see that somebody was here. */
-export const forgetEntered = (): void => localStorage.removeItem(flag);
+export function forgetEntered(): void {
+  localStorage.removeItem(flag);
+  entered.set(isNoted);
+}
 
 function deliver(beat: Beat): void {
   beatAt = Date.now();
+  entered.set(isNoted);
   listeners.forEach((listener) => listener(beat));
 }
 
@@ -46,7 +60,9 @@ async function beat(channel: BroadcastChannel | undefined): Promise<void> {
   }>;
   const { data } = await sending;
   if (!data) return;
-  if (data.latest.length === 0) forgetEntered();
+  // Private chats stay open for weeks; whoever looks at one notes that anew.
+  const privates = privateRoomIds();
+  if (data.latest.every(({ roomId }) => privates.has(roomId))) forgetEntered();
   const answered = { latest: data.latest, late };
   deliver(answered);
   channel?.postMessage(answered);
@@ -96,4 +112,10 @@ export function useBeats(listener: (beat: Beat) => void): void {
     listeners.add(own);
     return () => void listeners.delete(own);
   }, []);
+}
+
+/** Gives signs of life for as long as a private chat is looked at, since their answers tell what the page missed. */
+export function useSignsWhileOpen(): void {
+  useEffect(noteEntered, []);
+  useBeats(noteEntered);
 }

@@ -21,13 +21,15 @@ export function useChatSettings() {
   };
 }
 
-/** Sounds when somebody calls the member by name. */
-export function useMentionSound(items: readonly ChatMessage[] | undefined, me: number | null | undefined, on: boolean) {
+/** Sounds for what came since the last drawing, where one of the messages `sounds`; undefined where nothing is to. */
+export function useMessageSound(
+  items: readonly ChatMessage[] | undefined,
+  sounds: ((message: ChatMessage) => boolean) | undefined,
+) {
   const heard = useRef<number>(undefined);
   const last = items?.at(-1)?.number;
   const listen = useEffectEvent((before: number) => {
-    const calls = items?.some(({ number, mentions }) => number > before && me && mentions.includes(me));
-    if (on && calls) void chime();
+    if (sounds && items?.some((message) => message.number > before && sounds(message))) void chime();
   });
   useEffect(() => {
     if (heard.current !== undefined) listen(heard.current);

@@ -6,13 +6,23 @@ import { calledIn, type Named } from './mentions.ts';
 import type { Waiting } from './MessageList.tsx';
 import { insert } from './Composer.tsx';
 import { outbox, type Unsent } from './outbox.ts';
-import type { OpenRoom } from './useJoining.ts';
 
 const secondsUntil = (at: string) => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000));
 
+/** Where somebody writes. */
+export interface Writable {
+  roomId: number;
+  /** What has to pass after each message of mine. */
+  slowSeconds: number;
+  timedOutUntil: string | null;
+}
+
 /** What somebody writes into a room: at once on the page, then as the server has it; what has to wait goes back to its field. */
-export function useWriting(room: OpenRoom, items: readonly ChatMessage[] | undefined, me: number | null | undefined) {
-  const { roomId, level, slowSeconds, timedOutUntil } = room;
+export function useWriting(
+  { roomId, slowSeconds, timedOutUntil }: Writable,
+  items: readonly ChatMessage[] | undefined,
+  me: number | null | undefined,
+) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [waits, setWaits] = useState<readonly Waiting[]>([]);
@@ -41,7 +51,7 @@ export function useWriting(room: OpenRoom, items: readonly ChatMessage[] | undef
     async send(words: string, people: readonly ChatPerson[]) {
       const input = { roomId, text: words, mentions: calledIn(words, people) };
       setText('');
-      if (level === 'Normal' && slowSeconds > 0) start(slowSeconds);
+      if (slowSeconds > 0) start(slowSeconds);
       const { unsent: one, output } = await outbox.send({ key: unsent.key, after: last, input, previews: [] });
       const wait = output?.wait;
       if (!wait) return;

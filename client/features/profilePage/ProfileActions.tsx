@@ -3,6 +3,7 @@ import {
   IconFlag,
   IconHeart,
   IconHeartFilled,
+  IconMessageCircle,
   IconNote,
   IconPencil,
   IconTag,
@@ -16,7 +17,7 @@ import { useFavourite } from '../../kit/favourite.ts';
 import { report, type Reportable } from '../../kit/report.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
-import { writePath } from '../../platform/paths.ts';
+import { privateChatPath, writePath } from '../../platform/paths.ts';
 import type { MenuItem } from '../../ui/overlay/types.ts';
 import { from } from '../../ui/theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -33,6 +34,12 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
   const close = () => setDialog(undefined);
   const { can } = page;
   const narrow = !useMedia(from('md'));
+  const { profileId } = page.profile;
+  const chat: MenuItem = {
+    label: formatMessage({ id: 'chat.private' }),
+    icon: <IconMessageCircle size={18} />,
+    to: privateChatPath(profileId),
+  };
   const more: MenuItem[] = [
     ...(can.includes('SaveNote')
       ? [
@@ -55,7 +62,7 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
   ];
   return (
     <div className={styles.actions}>
-      <LinkButton className={styles.write} icon={<IconPencil size={18} />} to={writePath(page.profile.profileId)}>
+      <LinkButton className={styles.write} icon={<IconPencil size={18} />} to={writePath(profileId)}>
         {formatMessage({ id: 'people.write' })}
       </LinkButton>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}
@@ -64,7 +71,7 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
         more.map(({ label, icon, onClick }) => (
           <IconButton key={label} variant="outline" size="lg" label={label} icon={icon} onClick={onClick} />
         ))}
-      <MoreMenu page={page} more={narrow ? more : []} />
+      <MoreMenu page={page} more={narrow ? [chat, ...more] : [chat]} />
       {dialog === 'note' && <NoteDialog page={page} onDone={close} />}
       {dialog === 'tags' && <TagDialog page={page} onDone={close} />}
     </div>

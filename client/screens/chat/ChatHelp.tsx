@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Chat.module.css';
 
-const questions = ['join', 'mention', 'pace', 'ignore', 'report', 'moderators', 'kept'] as const;
+const questions = ['join', 'private', 'mention', 'pace', 'ignore', 'report', 'moderators', 'kept'] as const;
 
 /** How the chat works. */
 export function ChatHelp() {

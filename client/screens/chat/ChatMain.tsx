@@ -1,7 +1,10 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { RoomCard } from '../../features/chat/RoomCard.tsx';
+import { usePrivateChats } from '../../features/chat/private/chats.ts';
+import { PrivateChatLinks } from '../../features/chat/private/PrivateChatLinks.tsx';
 import { ChatPages, useRooms } from '../../features/chat/RoomList.tsx';
+import { Card, SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
@@ -16,6 +19,7 @@ export function ChatMain() {
     <div>
       <PageTitle>{formatMessage({ id: 'chat.rooms' })}</PageTitle>
       <p className={styles.lead}>{formatMessage({ id: 'chat.lead' })}</p>
+      <PrivateChats />
       <Loaded read={read} skeleton={<CardSkeleton cards={6} width={320} />}>
         {({ rooms, membershipNeeded }) =>
           rooms.length === 0 ? (
@@ -40,5 +44,18 @@ export function ChatMain() {
         <ChatPages />
       </nav>
     </div>
+  );
+}
+
+/** The chats of two, above the rooms where there are any. */
+function PrivateChats() {
+  const { formatMessage } = useIntl();
+  const chats = usePrivateChats();
+  if (chats.length === 0) return null;
+  return (
+    <Card padding="none" className={styles.privates}>
+      <SectionHead title={formatMessage({ id: 'chat.privates' })} />
+      <PrivateChatLinks chats={chats} />
+    </Card>
   );
 }

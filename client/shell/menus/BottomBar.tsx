@@ -2,6 +2,7 @@ import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useWaitingChats } from '../../features/chat/private/chats.ts';
 import { useCounts } from '../../kit/counts.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { AreaCount } from './AreaCount.tsx';
@@ -55,6 +56,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onMenu}>
         <IconMenu2 size={20} />
         <span className={styles.label}>{formatMessage({ id: 'shell.menu' })}</span>
+        <span className={styles.count}>
+          <AreaCount words="chat.title" n={useWaitingChats()} />
+        </span>
       </button>
     </nav>
   );

@@ -2,12 +2,14 @@ import { IconDoorExit, IconMenu2, IconShieldHalf, IconShieldHalfFilled } from '@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useWaitingChats } from '../../features/chat/private/chats.ts';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { quickExit } from '../quickExit.ts';
 import { site } from '../../platform/site.ts';
 import { from } from '../../ui/theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { AreaCount } from './AreaCount.tsx';
 import styles from './TopMenu.module.css';
 import { useSafeModeToggle } from './useSafeModeToggle.ts';
 
@@ -38,6 +40,7 @@ export function TopMenu({ children, bell, find, people, onMenu }: Props) {
         size="lg"
         label={formatMessage({ id: 'shell.menu' })}
         icon={<IconMenu2 size={20} />}
+        count={<AreaCount words="chat.title" n={useWaitingChats()} />}
         aria-haspopup="dialog"
         onClick={onMenu}
       />

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { matchPath, useLocation } from 'react-router';
 import { useCounts } from '../../kit/counts.ts';
+import { useWaitingChats } from '../../features/chat/private/chats.ts';
 import { site } from '../../platform/site.ts';
 
 /** The areas of the community, as both menus show them. */
@@ -27,7 +28,7 @@ const entries = [
   { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail' },
   { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: false, counted: 'lodgeAdmin' },
-  { to: '/PublicChat', words: 'chat.title', Icon: IconMessages, quick: false },
+  { to: '/PublicChat', words: 'chat.title', Icon: IconMessages, quick: false, also: ['/PrivateChat'] },
   {
     to: '/EditProfile/PicturesAndVideos',
     words: 'shell.nav.pictures',
@@ -75,13 +76,14 @@ export function useFoot(): NavigationItem[] {
 /** The areas this site has, with their counts. */
 export function useAreas(): Area[] {
   const counts = useCounts();
+  const chats = useWaitingChats();
   const holds = useHolds();
   return entries
     .filter(({ to }) => to !== '/Lodges' || site.lodgesEnabled)
     .map((entry) => ({
       ...entry,
       apart: 'apart' in entry,
-      count: 'counted' in entry ? (counts?.[entry.counted] ?? 0) : 0,
+      count: 'counted' in entry ? (counts?.[entry.counted] ?? 0) : entry.to === '/PublicChat' ? chats : 0,
       current: [entry.to, ...('also' in entry ? entry.also : [])].some(holds),
     }));
 }

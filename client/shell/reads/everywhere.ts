@@ -1,3 +1,4 @@
+import { privateChats } from '../../../shared/chat/private.ts';
 import { mediaFiles } from '../../../shared/media/files.ts';
 import { statements } from '../../../shared/moderation/statements.ts';
 import { notifications, topMenu } from '../../../shared/notifications/contract.ts';
@@ -19,5 +20,6 @@ export const frame: Reads = ({ read, path, profile }) =>
     loadShell(),
     read(notifications.GetAllCounts, {}),
     read(topMenu.CommunityNotifications, {}),
+    read(privateChats.ProfileActivePrivateChats, {}),
     !isAtStatements(path) && read(statements.GetMyStatements, {}),
   ];

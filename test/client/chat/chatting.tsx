@@ -98,9 +98,9 @@ export async function enter(messages: ChatMessage[], room: Partial<OpenRoom> = {
 }
 
 /** Has the hub tell of a message. */
-export const stream = (item: ChatMessage) =>
+export const stream = (item: ChatMessage, roomId = 5) =>
   act(async () => {
-    heard.get('stream')?.({ topic: 'chat:5', item });
+    heard.get('stream')?.({ topic: `chat:${roomId}`, item });
     await Promise.resolve();
   });
 
