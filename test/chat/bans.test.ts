@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { endOfBan } from '../../server/modules/chat/bans.ts';
 import { clock, days, hours, minutes, seconds } from '../../server/platform/clock.ts';
-import { given, password, type Somebody } from '../support/given.ts';
+import { password, type Somebody } from '../support/given.ts';
 import { fc, isThorough, random } from '../support/random.ts';
 import { world } from '../support/world.ts';
 import { atTheDesk, confirm, reject } from '../staff/house.ts';

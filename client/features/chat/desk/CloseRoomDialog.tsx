@@ -3,7 +3,7 @@ import { chatRooms } from '../../../../shared/chat/rooms.ts';
 import { StaffDialog } from '../../../kit/desk/StaffDialog.tsx';
 import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand } from '../../../platform/api.ts';
-import type { StaffRoom } from './Rooms.tsx';
+import type { StaffRoom } from './staffRoom.ts';
 
 /** Closes a room, after saying how many have to leave it. */
 export function CloseRoomDialog({

@@ -8,7 +8,7 @@ import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand } from '../../../platform/api.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import type { StaffRoom } from './Rooms.tsx';
+import type { StaffRoom } from './staffRoom.ts';
 
 const emptyWords = { name: '', topic: '', rules: '' };
 type Words = typeof emptyWords;

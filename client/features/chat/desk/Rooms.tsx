@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Output } from '../../../../shared/contract.ts';
 import { chatRooms } from '../../../../shared/chat/rooms.ts';
 import { DarkTag } from '../../../kit/desk/DarkTag.tsx';
 import staff from '../../../kit/desk/Staff.module.css';
@@ -18,9 +17,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CloseRoomDialog } from './CloseRoomDialog.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
 import styles from './Rooms.module.css';
-
-type SiteRooms = Output<typeof chatRooms.GetChatRoomsForStaff>[number];
-export type StaffRoom = SiteRooms['rooms'][number];
+import type { SiteRooms, StaffRoom } from './staffRoom.ts';
 
 /** The rooms of every site, in the order in which members see them. */
 export function Rooms() {
