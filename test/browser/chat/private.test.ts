@@ -19,12 +19,11 @@ async function say(page: Page, text: string): Promise<void> {
 /** Moves the focus by Tab until it is on what has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Tab');
-      return (await focused.count()) > 0 ? focused.innerText() : '';
-    })
-    .toContain(name);
+  const next = async () => {
+    await page.keyboard.press('Tab');
+    return (await focused.count()) > 0 ? focused.innerText() : '';
+  };
+  await expect.poll(next, { intervals: [20] }).toContain(name);
 }
 
 async function two(house: House): Promise<[asta: Somebody, otto: Somebody]> {
