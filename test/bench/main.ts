@@ -1,9 +1,11 @@
 /**
  * The benchmark: each call beside its floor, in turns within one run, and thumbnails beside bare files; then a light query beside log-ons,
  * the time to the author's socket, an entry with a thousand followers, pictures that come in, memory with everything on, comments with
- * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, mails that are written all the time, thousands in rooms of the chat beside bare socket.io, and how
- * soon pages are there; a warm start; with BENCH_LARGE=1 also lists among a million profiles, blogs with a million entries, searches among a million members, memberships with ten million rows of the books, twenty thousand lodges, twenty million mails, and twenty
- * million old rows that are forgotten. `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
+ * all that follows, an entry with ten thousand followers, how soon it follows beside a million open jobs, mails that are written all
+ * the time, thousands in rooms of the chat beside bare socket.io, and how soon pages are there; a warm start; with BENCH_LARGE=1 also
+ * lists among a million profiles, blogs with a million entries, searches among a million members, memberships with ten million rows
+ * of the books, twenty thousand lodges, twenty million mails, and twenty million old rows that are forgotten.
+ * `npm run bench -- following lodges` measures the named alone. Prints one JSON line for each
  * figure and a table at the end.
  */
 import 'reflect-metadata';
