@@ -206,8 +206,11 @@ test('a house with rows is moved into partitions and back, and misses none', asy
     logger: () => undefined,
     migrations: { path: 'migrations', pathTs: 'migrations', glob: '[0-9]*.{ts,js}', snapshot: false },
   });
-  // The last of them keeps its messages in partitions of the same kind.
-  const names = ['20261124170000_partitions', '20261124171000_partitioned_notifications', '20261201001000_chat'];
+  // The chat keeps its messages in partitions of the same kind, and private chats stand on it.
+  const names = [
+    ...['20261124170000_partitions', '20261124171000_partitioned_notifications'],
+    ...['20261201001000_chat', '20261201060000_private_chats'],
+  ];
   const before = {
     event: await countOf('event'),
     job: await countOf('job'),

@@ -8,7 +8,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import { turnTo } from '../../mail/index.ts';
 import { PrivateChatAsked } from '../events.ts';
 import { hasNoPlace, type ChatOfTwo } from './finding.ts';
-import { ignores } from '../apart.ts';
 import { forgetQuestion } from './notices.ts';
 import { isWaiting, Question } from './standing.ts';
 import { tellPrivately } from './telling.ts';
@@ -76,7 +75,8 @@ const isDeclined = (chat: ChatOfTwo | undefined, partnerId: number, now: Date): 
   chat?.declinedBy === partnerId && Date.parse(chat.declinedAt!) > now.getTime() - declinedFor;
 
 const isIgnored = async ({ sql: database }: CommandContext, by: number, profileId: number): Promise<boolean> =>
-  (await firstRow(database, sql`select where ${ignores(sql`${by}::bigint`, sql`${profileId}::bigint`)}`)) !== undefined;
+  (await firstRow(database, sql`select from chat_ignored where profile_id = ${by} and other_id = ${profileId}`)) !==
+  undefined;
 
 /** Whether the question has a place on the list of whom it is for. */
 const isPlaceFor = async ({ sql: database, now }: CommandContext, partnerId: number, chat: ChatOfTwo | undefined) =>
