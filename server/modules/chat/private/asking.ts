@@ -56,7 +56,7 @@ export async function ask(
   if ((chat?.state ?? 'None') === 'None' && (await hasNoPlace(database, me, now))) refuse('TooMany');
   if ((await waitingOf(context, me)) >= mostWaiting) refuse('TooManyRequests');
   const { first, letIn } = await turnTo(context, me, partnerId);
-  const silent = isDeclined(chat, partnerId, now) || (await isIgnored(context, partnerId, me));
+  const silent = isDeclined(chat, partnerId, now) || (await doesIgnore(context, partnerId, me));
   const visible = letIn && !silent && (await isPlaceFor(context, partnerId, chat));
   const notified = visible && !(chat?.notifiedAt && Date.parse(chat.notifiedAt) > now.getTime() - notifiedEvery);
   const channelId = chat?.channelId ?? (await addChannel(context, me));
@@ -74,9 +74,13 @@ export async function ask(
 const isDeclined = (chat: ChatOfTwo | undefined, partnerId: number, now: Date): boolean =>
   chat?.declinedBy === partnerId && Date.parse(chat.declinedAt!) > now.getTime() - declinedFor;
 
-const isIgnored = async ({ sql: database }: CommandContext, by: number, profileId: number): Promise<boolean> =>
-  (await firstRow(database, sql`select from chat_ignored where profile_id = ${by} and other_id = ${profileId}`)) !==
-  undefined;
+async function doesIgnore({ sql: database }: CommandContext, by: number, profileId: number): Promise<boolean> {
+  const found = await firstRow(
+    database,
+    sql`select from chat_ignored where profile_id = ${by} and other_id = ${profileId}`,
+  );
+  return found !== undefined;
+}
 
 /** Whether the question has a place on the list of whom it is for. */
 const isPlaceFor = async ({ sql: database, now }: CommandContext, partnerId: number, chat: ChatOfTwo | undefined) =>
