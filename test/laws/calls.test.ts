@@ -140,8 +140,6 @@ const lonely: Record<string, string> = {
     'Who comes and goes is told by nobody, so GetAllCounts is asked each minute: once for both counts.',
   GetOnlineTaggedCount: 'As GetOnlineFavoritesCount, at the latest every five minutes.',
   GetDarkPersonRoles: 'The names are an enumeration that both sides know, and its words are in the catalogue.',
-  GetExternalVideoInfo:
-    'AddExternalVideo recognises an address by itself and says so at once; chats will ask before they send one.',
 };
 
 test('every call is made by a screen, or says why it is none', () => {

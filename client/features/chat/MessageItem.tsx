@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Chat.module.css';
+import { VideoPreview, videoIn } from './VideoPreview.tsx';
 import { mentionsIn, type Named } from './mentions.ts';
 import { Line } from './Line.tsx';
 
@@ -87,6 +88,7 @@ function MessageBody({ message, text, people, times, me, acts }: Props & { text:
   const { formatMessage, formatTime } = useIntl();
   const { author, at, level } = message;
   const name = author?.name ?? formatMessage({ id: 'chat.former' });
+  const video = videoIn(text);
   return (
     <>
       {author ? (
@@ -115,6 +117,7 @@ function MessageBody({ message, text, people, times, me, acts }: Props & { text:
         <p className={styles.words}>
           <Words text={text} people={people} />
         </p>
+        {video && <VideoPreview key={video.url} {...video} />}
       </div>
       {author && <Acts message={message} author={author} own={author.profileId === me} acts={acts} />}
     </>

@@ -65,6 +65,8 @@ export async function start({ watch = false } = {}) {
     claimed.tell(facts);
     atEnd(async () => claimed.tell({ ...facts, stopping: true }));
     await untilReady(`${own}/api/ready`, server);
+    // What the demo says in the chat is no part of what has to run.
+    if (withDemo) facts.children.push(run('voices', 'server/demo/voices/main.ts', { ...env, SERVER_URL: own }).pid);
     claimed.tell({ ...facts, address, mailbox: mailbox.address, smtpUrl: mailbox.env.SMTP_URL });
     await welcome(address, mailbox.address, Date.now() - began);
     await Promise.race(children.map((child) => child.exited.then(() => tellEnd(child))));

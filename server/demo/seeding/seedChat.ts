@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { darkRooms, demoRooms, demoRules, type DemoRoom } from '../content/chatRooms.ts';
+import { demoTalks, voicesLabel } from '../content/chatTalks.ts';
 import { insertLinks, insertRows } from './rows.ts';
 
 /** People whom a room of the demo holds. */
@@ -46,7 +47,9 @@ async function seedRooms(
     rooms.flatMap((room, nth) =>
       (['en-GB', 'da-DK', 'sv-SE'] as const).map((locale) => {
         const [name, topic] = room[locale];
-        return { channel_id: channels[nth], locale, name, topic, rules: demoRules[locale] };
+        const isVoiced = demoTalks.some((talk) => talk.room === room['en-GB'][0]);
+        const rules = [demoRules[locale], ...(isVoiced ? [voicesLabel[locale]] : [])].join('\n');
+        return { channel_id: channels[nth], locale, name, topic, rules };
       }),
     ),
   );

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { Media } from '../model/Media.ts';
 import { ownAlbumOf } from '../ownMedia.ts';
-import { videoAt } from '../players.ts';
+import { videoAt } from '../../../../shared/media/players.ts';
 import { mustHaveRoom, placeIn } from '../quota.ts';
 import { emptyMedia } from '../keepUpload.ts';
 

@@ -2,7 +2,7 @@ import { externalVideo } from '../../../../shared/media/externalVideo.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { aboutVideo } from '../aboutVideo.ts';
-import { videoAt } from '../players.ts';
+import { videoAt } from '../../../../shared/media/players.ts';
 
 export const GetExternalVideoInfo = handle(
   externalVideo.GetExternalVideoInfo,
