@@ -113,9 +113,8 @@ export class HubGateway implements OnGatewayInit, OnGatewayConnection, OnGateway
 
   /** Lets a socket hear of a topic; answers whether it does. */
   async #enter(socket: Socket, topic: string): Promise<boolean> {
-    const { profileId } = dataOf(socket).actor;
     const entering = this.#streams.has(topic)
-      ? this.#streams.enter(topic, profileId, () => this.#join(socket, topic))
+      ? this.#streams.enter(topic, dataOf(socket).actor, () => this.#join(socket, topic))
       : this.#join(socket, topic);
     // Where it cannot be read how far the topic is, the page asks again.
     return entering.then(

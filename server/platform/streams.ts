@@ -4,6 +4,7 @@
  */
 import type { Server } from 'socket.io';
 import type { StreamItem } from '../../shared/hub.ts';
+import type { Actor } from './actor.ts';
 import { clock } from './clock.ts';
 import { Gathered } from './gathered.ts';
 import { log } from './log.ts';
@@ -32,7 +33,7 @@ export interface Stream {
   /** The latest number of all, and the latest up to `until` that somebody sees. */
   latest(
     id: number,
-    profileId: number,
+    viewer: Actor,
     until: number | undefined,
     platform: Platform,
   ): Promise<{ all: number; seen: number }>;
@@ -93,7 +94,7 @@ export class Streams {
   }
 
   /** Lets a socket in by `join`, from where on it hears everything that somebody sees. */
-  async enter(topic: string, profileId: number, join: () => Promise<void> | void): Promise<void> {
+  async enter(topic: string, viewer: Actor, join: () => Promise<void> | void): Promise<void> {
     const [stream, id] = [this.#kinds.get(kindOf(topic))!, idOf(topic)];
     const one: Watched = this.#watched.get(topic) ?? {
       ...{ told: -1, queue: Promise.resolve(), waiting: 0, behind: new Map() },
@@ -101,10 +102,10 @@ export class Streams {
     this.#watched.set(topic, one);
     return this.#inTurn(topic, one, async () => {
       const until = one.told < 0 ? undefined : one.told;
-      const { all, seen } = await stream.latest(id, profileId, until, this.#platform);
+      const { all, seen } = await stream.latest(id, viewer, until, this.#platform);
       if (one.told < 0) one.told = all;
-      if (seen < one.told) one.behind.set(profileId, seen);
-      else one.behind.delete(profileId);
+      if (seen < one.told) one.behind.set(viewer.profileId, seen);
+      else one.behind.delete(viewer.profileId);
       await join();
     });
   }

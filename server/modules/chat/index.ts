@@ -80,7 +80,7 @@ export const chat = defineModule({
   entities: [],
   handlers: [...rooms, ...privately, ...people, ...moderating, ...keeping, GetChatBanStatus],
   jobs: [NotifyOfChatMention, NotifyOfPrivateChat, ShowLapsedChats],
-  watches: { chat: (id, actor, { database }) => mayWatch(database.read, id, actor, clock.now()) },
+  watches: { chat: (id, actor, { database }) => mayWatch(database, id, actor, clock.now()) },
   streams: { chat: stream },
   personal: together(privatePersonal, personal),
   reportable,

@@ -1,7 +1,8 @@
 /** The latest number of channels, as somebody sees them: by it a page knows that it missed something. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Column } from '../../platform/database/columns.ts';
-import { firstRow, rows, type Ref } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { preparedRows, rows, type Ref } from '../../platform/database/sql.ts';
 import type { ChatViewer } from './apart.ts';
 import { isShown, isTold } from './messages.ts';
 import { isPresent } from './presence.ts';
@@ -29,18 +30,19 @@ export const latestFor = (database: Reading, viewer: ChatViewer) =>
       where ${viewer.me} in (c.low_id, c.high_id) and ${isIn(viewer.me)} and ${isPartner(viewer.me, 'other')}`,
   );
 
-/** The latest number of a channel, and the latest that somebody is told of up to `until`. */
+/** The latest number of a channel, and the latest that somebody is told of up to `until`; without that, of all. */
 export async function latestIn(
-  database: Reading,
-  viewer: ChatViewer,
+  database: Database,
+  { me, moderates, now }: ChatViewer,
   channelId: number,
   until: number | undefined,
 ): Promise<{ all: number; seen: number }> {
-  const found = await firstRow(
-    database,
-    sql<{ all: Column<'chat_channel', 'lastNumber'>; seen: number }>`select c.last_number as all,
-        ${latestTold(viewer, sql.ref('c.id'), until === undefined ? sql.ref('c.last_number') : sql`${until}::bigint`)} as seen
-      from chat_channel c where c.id = ${channelId}`,
-  );
+  const values = { me, now, channelId, until: until ?? null };
+  const [found] = await preparedRows(database, `chatLatest ${moderates}`, values, (value) => {
+    const last = sql`coalesce(${value.until}::bigint, c.last_number)`;
+    return sql<{ all: Column<'chat_channel', 'lastNumber'>; seen: number }>`select c.last_number as all,
+        ${latestTold({ me: value.me, moderates, now: value.now }, sql.ref('c.id'), last)} as seen
+      from chat_channel c where c.id = ${value.channelId}`;
+  });
   return found ?? { all: 0, seen: 0 };
 }

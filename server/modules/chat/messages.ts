@@ -3,7 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { shownHours, type ChatMessage } from '../../../shared/chat/shapes.ts';
 import { ChatMessageType, ChatNote, ChatUserLevel, nameOf, type NameOf } from '../../../shared/enums.ts';
 import type { ProfileCard } from '../../../shared/fields.ts';
-import { hours } from '../../platform/clock.ts';
 import type { Column } from '../../platform/database/columns.ts';
 import { firstRow, iso, rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
@@ -107,7 +106,8 @@ export function messageFrom(secrets: Secrets, channelId: number, row: MessageRow
 }
 
 /** The messages that can still be read, on the alias m. */
-export const isShown = (now: Date) => sql<boolean>`m.at > ${new Date(now.getTime() - shownHours * hours)}::timestamptz`;
+export const isShown = (now: Date) =>
+  sql<boolean>`m.at > ${now}::timestamptz - ${sql.lit(shownHours)} * interval '1 hour'`;
 
 /** Whether a viewer is told of a message, on the alias m. A removal is told to whoever was told of what was removed. */
 export const isTold = (viewer: ChatViewer): RawBuilder<boolean> =>

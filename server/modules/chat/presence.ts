@@ -1,17 +1,16 @@
 /** Who is in a channel: from joining until leaving, or until there is no sign of life of theirs any more. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { goneAfterSeconds } from '../../../shared/chat/shapes.ts';
-import { seconds } from '../../platform/clock.ts';
 import type { Column, Columns } from '../../platform/database/columns.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 
-/** The last sign of life by which somebody is still there. */
-export const goneBefore = (now: Date) => new Date(now.getTime() - goneAfterSeconds * seconds);
+/** The last sign of life by which somebody is still there, as SQL. */
+const goneBefore = (now: Date) => sql`${now}::timestamptz - ${sql.lit(goneAfterSeconds)} * interval '1 second'`;
 
 /** Whether somebody is there, on an alias of the table `chat_presence`. */
 export const isPresent = (alias: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${alias}.left_at`)} is null and ${sql.ref(`${alias}.seen_at`)} > ${goneBefore(now)}::timestamptz)`;
+  sql<boolean>`(${sql.ref(`${alias}.left_at`)} is null and ${sql.ref(`${alias}.seen_at`)} > ${goneBefore(now)})`;
 
 /** Enters a channel, or stays there. */
 export const enter = ({ sql: database, now }: Unit, channelId: number, profileId: number) =>

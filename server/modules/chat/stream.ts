@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { ChatUserLevel, nameOf, Role } from '../../../shared/enums.ts';
 import type { ChatMessage, ChatPerson } from '../../../shared/chat/shapes.ts';
 import { clock } from '../../platform/clock.ts';
-import type { Column } from '../../platform/database/columns.ts';
-import { firstRow, rows } from '../../platform/database/sql.ts';
+import { preparedRows, rows } from '../../platform/database/sql.ts';
 import type { Stream } from '../../platform/streams.ts';
 import { cardOf } from '../profiles/index.ts';
 import { absentFor } from './apart.ts';
@@ -36,13 +35,16 @@ function withoutAbsent(item: ChatMessage, absent: ReadonlyMap<number, readonly n
 
 export const stream: Stream = {
   async behind(channelId, number, { database, secrets }) {
-    const found = await rows(
-      database.read,
-      sql<
-        MessageRow & { hiddenFrom: number[]; ahead: number | null }
-      >`select ${messageColumns(clock.now())}, m.mentions, ${absentFor(sql.ref('m.sender_id'))} as "hiddenFrom",
+    const values = { channelId, number, now: clock.now() };
+    const found = await preparedRows(
+      database,
+      'chatBehind',
+      values,
+      (value) => sql<MessageRow & { hiddenFrom: number[]; ahead: number | null }>`
+        select ${messageColumns(value.now)}, m.mentions, ${absentFor(sql.ref('m.sender_id'))} as "hiddenFrom",
           lag(m.number) over (order by m.number) as ahead
-        from chat_message m where m.channel_id = ${channelId} and m.number > ${number} order by m.number limit ${most}`,
+        from chat_message m where m.channel_id = ${value.channelId} and m.number > ${value.number}
+        order by m.number limit ${sql.lit(most)}`,
     );
     const absent = await absentForEach(database.read, [...new Set(found.flatMap(({ mentions }) => mentions))]);
     return found.map(({ hiddenFrom, ahead, ...row }) => {
@@ -50,20 +52,13 @@ export const stream: Stream = {
       return { item, hiddenFrom, otherwise: withoutAbsent(item, absent) };
     });
   },
-  async latest(channelId, profileId, until, { database }) {
-    const viewer = await firstRow(
-      database.read,
-      sql<{
-        role: Column<'profile', 'accessType'>;
-      }>`select access_type as role from profile where id = account_of(${profileId})`,
-    );
-    return latestIn(
-      database.read,
-      { me: profileId, moderates: viewer?.role === Role.ChatModerator, now: clock.now() },
+  latest: (channelId, { profileId, accessType }, until, { database }) =>
+    latestIn(
+      database,
+      { me: profileId, moderates: accessType === Role.ChatModerator, now: clock.now() },
       channelId,
       until,
-    );
-  },
+    ),
   async passages(channelId, profileIds, { database }) {
     const now = clock.now();
     const found = await rows(

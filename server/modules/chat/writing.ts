@@ -87,12 +87,12 @@ async function waitFor(
   text: string,
 ): Promise<Wait | null> {
   const { profileId } = actor;
-  await sql`insert into chat_pace (profile_id) values (${profileId}) on conflict do nothing`.execute(database);
+  // Changes nothing, but holds the row until the end.
   const row = await firstRow(
     database,
     sql<Columns<'chat_pace', 'wroteAt' | 'digest' | 'repeats' | 'waitSeconds' | 'waitsUntil'>>`
-      select wrote_at as "wroteAt", digest, repeats, wait_seconds as "waitSeconds", waits_until as "waitsUntil"
-      from chat_pace where profile_id = ${profileId} for update`,
+      insert into chat_pace (profile_id) values (${profileId}) on conflict (profile_id) do update set repeats = chat_pace.repeats
+      returning wrote_at as "wroteAt", digest, repeats, wait_seconds as "waitSeconds", waits_until as "waitsUntil"`,
   );
   const before: Pace = row
     ? {

@@ -21,7 +21,14 @@ export interface Opened {
   state: PrivateState;
 }
 
-/** The private chat with a number, where somebody has it open and their partner is there for them. */
+/** The private chat with a number, where somebody has it open and their partner is there for them, on the aliases c and other. */
+export const openChat = (
+  me: number,
+  channelId: number,
+) => sql`private_chat c join profile other on other.id = ${partnerOf(me)}
+  where c.channel_id = ${channelId} and ${me} in (c.low_id, c.high_id) and ${isIn(me)} and ${isPartner(me, 'other')}`;
+
+/** Reads it. */
 export const openedChat = (
   database: Reading,
   { profileId: me }: { profileId: number },
@@ -31,8 +38,7 @@ export const openedChat = (
   firstRow(
     database,
     sql<Opened>`select c.channel_id as "channelId", ${stateFor(me, now)} as state
-      from private_chat c join profile other on other.id = ${partnerOf(me)}
-      where c.channel_id = ${channelId} and ${me} in (c.low_id, c.high_id) and ${isIn(me)} and ${isPartner(me, 'other')}`,
+      from ${openChat(me, channelId)}`,
   );
 
 /** Holds the private chat with a number, if it is one, so that nobody leaves it meanwhile. */
