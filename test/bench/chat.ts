@@ -114,7 +114,7 @@ export async function measureChat(): Promise<void> {
     const roomOf = (nth: number) => roomIds[Math.floor(nth / 2) % rooms]!;
     await putIntoRooms(stage, members, roomOf);
     const pages: Listener[] = members.slice(1).map(({ cookie }, at) => ({
-      ...{ cookie, url: urls[(at + 1) % 2]!, topic: `chat:${roomOf(at + 1)}` },
+      ...{ cookie, url: urls[(at + 1) % 2]!, otherUrl: urls[at % 2]!, topic: `chat:${roomOf(at + 1)}` },
     }));
     await blockSome(stage, members);
     await audience.open(pages);
@@ -188,7 +188,7 @@ function tellSpoken({ heard, perProcessorSecond }: Spoken, bare: Spoken, light: 
   });
 }
 
-/** One server is killed, everybody loses the line and comes back within ten seconds. */
+/** One server is killed, everybody loses the line and comes back within ten seconds, to whichever server is there. */
 async function measureReturn(scene: {
   stage: Stage;
   audience: Audience;

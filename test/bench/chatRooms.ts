@@ -10,6 +10,8 @@ const mark = '"text":"at ';
 export interface Listener {
   cookie: string;
   url: string;
+  /** Where it goes when that server is away, as a proxy has it go. */
+  otherUrl?: string;
   topic: string;
 }
 
@@ -30,8 +32,9 @@ export class Audience {
 
   /** Opens one page, again and again until its room is heard. */
   async enter(listener: Listener): Promise<void> {
+    const { url, otherUrl = url } = listener;
     for (;;) {
-      if (await this.#tryToEnter(listener).catch(() => false)) return;
+      for (const at of [url, otherUrl]) if (await this.#tryToEnter({ ...listener, url: at }).catch(() => false)) return;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
