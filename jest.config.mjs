@@ -35,8 +35,8 @@ const lanes = {
 };
 
 export default {
-  // Far above what any test needs: it ends what hangs, and judges no machine.
-  testTimeout: 90_000,
+  // Far above what any test needs, also beside browsers that go first: it ends what hangs, and judges no machine.
+  testTimeout: 240_000,
   testSequencer: '<rootDir>/test/support/native/sequencer.mjs',
   projects: [
     node('server', ['!(client|browser|drill|quiet|bench)/**/*.test.ts'], lanes),

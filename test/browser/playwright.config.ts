@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../support/browsers.ts';
 import { deadline } from '../support/deadline.ts';
 
+// A trace takes a fifth of the processor, so it is made of what failed before.
+const isAgain = process.env['BROWSER_TRACED'] === '1';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
@@ -21,6 +24,6 @@ export default defineConfig({
     launchOptions: browserOptions(),
     actionTimeout: deadline,
     navigationTimeout: deadline,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: isAgain ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
   },
 });

@@ -46,7 +46,9 @@ export async function runBrowserTests({ args, env: given, atEnd }) {
 async function run(name, args, { env, atEnd }) {
   const results = join(folder, `${name}.json`);
   mkdirSync(dirname(results), { recursive: true });
-  const own = { BROWSER_RESULTS: results, BROWSER_TRACES: join(folder, 'traces', name), PLAYWRIGHT_FORCE_TTY: '0' };
+  const BROWSER_TRACED = name === 'first' ? '0' : '1';
+  const BROWSER_TRACES = join(folder, 'traces', name);
+  const own = { BROWSER_RESULTS: results, BROWSER_TRACES, BROWSER_TRACED, PLAYWRIGHT_FORCE_TTY: '0' };
   const isThrough = () => existsSync(results);
   const given = ['test', '--config', config, ...args];
   const outcome = await runTool(playwright, given, { env: { ...env, ...own }, atEnd, isThrough });
@@ -64,9 +66,8 @@ function testsIn(results) {
     const file = relative(root, join(config.rootDir, suite.file));
     return below(suite).map(({ title, ok, tests }) => {
       const [result] = tests.flatMap((one) => one.results);
-      const trace = result?.attachments.find((one) => one.name === 'trace')?.path;
       const isLeftOut = result?.status === 'skipped';
-      return { title: `${file} › ${title}`, file, ok, isLeftOut, seconds: (result?.duration ?? 0) / 1000, trace };
+      return { title: `${file} › ${title}`, file, ok, isLeftOut, seconds: (result?.duration ?? 0) / 1000 };
     });
   });
 }

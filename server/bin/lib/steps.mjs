@@ -79,7 +79,7 @@ async function overdue(child, isThrough) {
 const line = ({ title, ok, took, note }) =>
   `  ${title.padEnd(12)} ${ok ? 'ok    ' : 'failed'}  ${took.padStart(9)}  ${note}`.trimEnd();
 const timeLine = ({ file, project, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${project.padEnd(8)} ${file}`;
-const unsteadyLine = ({ title, seed, trace = 'none' }) => `  ${title}\n    RANDOM_SEED=${seed}, trace ${trace}`;
+const unsteadyLine = ({ title, seed }) => `  ${title}\n    RANDOM_SEED=${seed}`;
 const describe = (error) => (error instanceof Trouble ? error.message : error.stack);
 const indented = (text) =>
   text

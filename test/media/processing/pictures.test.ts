@@ -40,9 +40,7 @@ const close = (found: number[], wanted: number[]) =>
   found.length === wanted.length && found.every((value, index) => Math.abs(value - wanted[index]!) < 16);
 
 test('a picture of 12 megapixels has all its variants and is told rightly', async () => {
-  const bytes = await jpegOf();
-  const first = await converted(bytes);
-  const { variants, path, ...told } = await converted(bytes);
+  const { variants, path, ...told } = await converted(await jpegOf());
   expect(sizes(variants)).toEqual([
     ['w320', 320, 240],
     ['w640', 640, 480],
@@ -57,9 +55,14 @@ test('a picture of 12 megapixels has all its variants and is told rightly', asyn
     expect(told).toBeGreaterThan(500);
   }
   expect(await readdir(path)).toHaveLength(5);
-  expect(told).toMatchObject({ kind: 'Picture', width: 2048, height: 1536, seconds: null, hashes: first.hashes });
+  expect(told).toMatchObject({ kind: 'Picture', width: 2048, height: 1536, seconds: null });
   expect(told.hashes.every((hash) => /^[0-9a-f]{16}$/.test(hash))).toBe(true);
   expect(Buffer.from(told.thumbhash, 'base64').length).toBeGreaterThan(10);
+});
+
+test('a picture that comes twice has the same marks by which it is known', async () => {
+  const bytes = await jpegOf(1200, 900);
+  expect((await converted(bytes)).hashes).toEqual((await converted(bytes)).hashes);
 });
 
 test('the tiny preview is small in bytes and in points', async () => {
