@@ -196,7 +196,6 @@ export const firstWords: readonly string[] = [
   ...['reporting.'],
   ...[
     'search.found',
-    'search.further',
     'search.matches.',
     'search.media',
     'search.missing',

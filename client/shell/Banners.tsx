@@ -2,8 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { statements } from '../../shared/moderation/statements.ts';
 import { profileSettings } from '../../shared/profiles/settings.ts';
-import { usePushRequest } from '../features/notifications/usePushRequest.ts';
-import { BarAbove } from '../kit/page/barAbove.ts';
 import { useQuery } from '../platform/api.ts';
 import { useConsent } from '../platform/consent.ts';
 import { useStore } from '../platform/externalStore.ts';
@@ -11,7 +9,7 @@ import { useCurrentProfile } from '../platform/session.ts';
 import { toldAbove, useOffline } from '../ui/offline.ts';
 import { gravestBanner, type BannerName } from './bannerOrder.ts';
 import { MailReturned, MediaConsentAsked, Unread, ValidationAsked } from './banners/Owed.tsx';
-import { NewVersion, Offline, PushPrompt, PushUnsupported, SafeModeTold } from './banners/Told.tsx';
+import { NewVersion, Offline, SafeModeTold } from './banners/Told.tsx';
 import { newVersion } from './serviceWorker.ts';
 import styles from './Shell.module.css';
 
@@ -20,7 +18,6 @@ const repeatEvery = 5 * 60_000;
 /** Words above every page of the community; one banner at a time, the gravest first. */
 export function Banners({ children }: { children: ReactNode }) {
   const profile = useCurrentProfile();
-  const push = usePushRequest(profile?.requestPushPermission ?? false);
   const version = useNewVersion();
   const unread = useUnread();
   const atValidation = useLocation().pathname === '/ProfileValidation';
@@ -33,7 +30,6 @@ export function Banners({ children }: { children: ReactNode }) {
     consent: useConsent() === null,
     safeMode: useSafeModeUnexplained(),
     newVersion: version.shown,
-    push: push.shown,
   });
   useTold();
   const banners: Record<BannerName, ReactNode> = {
@@ -46,18 +42,13 @@ export function Banners({ children }: { children: ReactNode }) {
     consent: null,
     safeMode: <SafeModeTold />,
     newVersion: <NewVersion onClose={version.close} />,
-    push: push.supported ? (
-      <PushPrompt onYes={push.accept} onNo={push.dismiss} />
-    ) : (
-      <PushUnsupported onClose={push.dismiss} />
-    ),
   };
   const banner = name && banners[name];
   return (
-    <BarAbove value={Boolean(banner)}>
+    <>
       {banner && <div className={styles.banner}>{banner}</div>}
       {children}
-    </BarAbove>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ const bannerOrder = [
   'consent',
   'safeMode',
   'newVersion',
-  'push',
 ] as const;
 export type BannerName = (typeof bannerOrder)[number];
 

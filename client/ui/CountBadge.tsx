@@ -6,8 +6,8 @@ interface Props {
   n: number;
   /** What the number counts, in full: "3 unread mails". */
   name: string;
-  /** `urgent` needs the member, `primary` is new in this tab, `quiet` is a plain number. */
-  kind?: 'urgent' | 'primary' | 'quiet';
+  /** `urgent`: somebody waits for the member; `primary` is new in this tab; `quiet` and `plain` are numbers; `dot` says none. */
+  kind?: 'urgent' | 'primary' | 'quiet' | 'plain' | 'dot';
 }
 
 const most = 99;
@@ -17,7 +17,7 @@ export function CountBadge({ n, name, kind = 'urgent' }: Props) {
   if (n <= 0) return null;
   return (
     <span className={classes(styles.badge, styles[kind])}>
-      <span aria-hidden="true">{n > most ? `${most}+` : n}</span>
+      {kind !== 'dot' && <span aria-hidden="true">{n > most ? `${most}+` : n}</span>}
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );

@@ -5,11 +5,11 @@ import { nothing } from '../fields.ts';
 /** What Start is made of, in the order it has until a member changes it. */
 export const startBlocks = [
   'Hints',
+  'Mail',
   'NewNearby',
   'Matches',
   'Blogs',
   'Lodges',
-  'Mail',
   'Chat',
   'OnlineFavorites',
   'Online',

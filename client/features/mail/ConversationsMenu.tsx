@@ -23,7 +23,7 @@ export function ConversationsMenu() {
     <CountMenu
       label={formatMessage({ id: 'mails.title' })}
       icon={<IconMail size={20} />}
-      count={{ n, name: formatMessage({ id: 'shell.nav.mail.count' }, { n }) }}
+      count={{ n, name: formatMessage({ id: 'shell.nav.mail.count' }, { n }), kind: 'urgent' }}
       panel={Latest}
     />
   );

@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconListCheck,
-  IconPencil,
+  IconMessageCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -82,7 +82,7 @@ export function Mailbox({ listed, conversationId, aside, onKeys }: Props) {
               ],
             ]}
           />
-          <Button size="sm" icon={<IconPencil size={18} />} onClick={() => setWrites(true)}>
+          <Button size="sm" icon={<IconMessageCircle size={18} />} onClick={() => setWrites(true)}>
             {formatMessage({ id: 'mails.write' })}
           </Button>
         </div>

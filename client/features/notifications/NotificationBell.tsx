@@ -17,7 +17,7 @@ export function NotificationBell() {
     <CountMenu
       label={formatMessage({ id: 'notifications.title' })}
       icon={<IconBell size={20} />}
-      count={{ n, name: formatMessage({ id: 'notifications.count' }, { n }) }}
+      count={{ n, name: formatMessage({ id: 'notifications.count' }, { n }), kind: 'plain' }}
       head={n > 0 ? ReadAll : undefined}
       panel={Latest}
     />

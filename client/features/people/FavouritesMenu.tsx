@@ -27,7 +27,7 @@ export function FavouritesMenu() {
     <CountMenu
       label={formatMessage({ id: 'people.favourites' })}
       icon={<IconHeart size={20} />}
-      count={{ n, name: formatMessage({ id: 'people.favourites.count' }, { n }) }}
+      count={{ n, name: formatMessage({ id: 'people.favourites.count' }, { n }), kind: 'plain' }}
       panel={Favourites}
     />
   );

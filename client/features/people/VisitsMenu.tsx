@@ -22,7 +22,7 @@ export function VisitsMenu() {
     <CountMenu
       label={formatMessage({ id: 'people.visits' })}
       icon={<IconEye size={20} />}
-      count={{ n, name: formatMessage({ id: 'people.visits.count' }, { n }) }}
+      count={{ n, name: formatMessage({ id: 'people.visits.count' }, { n }), kind: 'plain' }}
       panel={Latest}
     />
   );

@@ -3,9 +3,9 @@ import {
   IconFlag,
   IconHeart,
   IconHeartFilled,
-  IconMessageCircle,
   IconNote,
-  IconPencil,
+  IconMessageCircle,
+  IconMessages,
   IconTag,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
   const { profileId } = page.profile;
   const chat: MenuItem = {
     label: formatMessage({ id: 'chat.private' }),
-    icon: <IconMessageCircle size={18} />,
+    icon: <IconMessages size={18} />,
     to: privateChatPath(profileId),
   };
   const more: MenuItem[] = [
@@ -62,7 +62,7 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
   ];
   return (
     <div className={styles.actions}>
-      <LinkButton className={styles.write} icon={<IconPencil size={18} />} to={writePath(profileId)}>
+      <LinkButton className={styles.write} icon={<IconMessageCircle size={18} />} to={writePath(profileId)}>
         {formatMessage({ id: 'people.write' })}
       </LinkButton>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}

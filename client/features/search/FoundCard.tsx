@@ -9,13 +9,14 @@ import { PersonCard } from '../../kit/people/PersonCard.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import type { ViewStyleName } from '../../kit/page/ViewSwitch.tsx';
 import { profilePath } from '../../platform/paths.ts';
-import { useCurrentProfile } from '../../platform/session.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
-import { StatePill } from '../../ui/StatePill.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FoundCard.module.css';
 import type { Found } from './looking.ts';
+
+/** Words in common that stand on a card. */
+const mostOnCard = 2;
 
 interface Props {
   found: Found;
@@ -49,40 +50,37 @@ const Heart = ({ found: { profile, favourite }, plain }: Props & { plain?: boole
   <FavouriteHeart profileId={profile.profileId} name={profile.name} favourite={favourite} plain={plain} />
 );
 
-/** How far away they live, where it is known from where to where. */
-function useDistance({ profile, distanceBand }: Found): string | false {
+/** How far away they live, where that is near enough to be told. */
+function useBand({ distanceBand }: Found): string | false {
   const { formatMessage } = useIntl();
-  const me = useCurrentProfile();
-  if (distanceBand === null && !(profile.town && me?.town)) return false;
-  return formatMessage({
-    id: distanceBand === null ? 'search.further' : `enum.DistanceBand.${distanceBand}`,
-  }).toLowerCase();
+  return distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase();
 }
 
-/** How far away, and what else is told in a line. */
-function useFacts(found: Found, more: (string | null)[] = []): string {
-  const distance = useDistance(found);
-  return [found.profile.ages.join(' · '), ...more, distance].filter(Boolean).join(' · ');
+/** Ages, town and how far away, in a line. */
+function useFacts(found: Found): string {
+  const { profile } = found;
+  return [profile.ages.join(' · '), profile.town, useBand(found)].filter(Boolean).join(' · ');
+}
+
+/** The first words in common, as one line. */
+function CommonWords({ words }: Pick<Found, 'words'>) {
+  const { formatList } = useIntl();
+  const names = words.slice(0, mostOnCard).map(({ name }) => name);
+  return <p className={styles.common}>{formatList(names, { type: 'unit' })}</p>;
 }
 
 function Gallery({ found, children }: Props) {
-  const distance = useDistance(found);
+  const band = useBand(found);
   const { profile, media, words } = found;
   return (
     <PersonCard
       person={profile}
       to={profilePath(profile.profileId)}
-      facts={distance}
+      facts={band || (profile.town ?? false)}
       corner={<Heart found={found} />}
-      pills={
-        media > 0 && (
-          <StatePill>
-            <Media n={media} />
-          </StatePill>
-        )
-      }
+      media={media}
     >
-      {children ?? <Words words={words} />}
+      {children ?? <CommonWords words={words} />}
     </PersonCard>
   );
 }
@@ -98,7 +96,7 @@ const Name = ({ found: { profile } }: Props) => (
 function Detailed({ found, children }: Props) {
   const { formatMessage } = useIntl();
   const { profile, headline, lastActive, media, words, isNew } = found;
-  const facts = useFacts(found, [profile.town]);
+  const facts = useFacts(found);
   return (
     <Card as="article" padding="none" className={styles.detailed}>
       <span className={styles.picture}>
@@ -133,7 +131,7 @@ function Detailed({ found, children }: Props) {
 
 function Row({ found, children }: Props) {
   const { profile, media } = found;
-  const facts = useFacts(found, [profile.town]);
+  const facts = useFacts(found);
   return (
     <Card as="article" padding="none" className={styles.row}>
       <Avatar picture={profile.picture} group={profile.gender} online={profile.online} />

@@ -1,27 +1,11 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { hints } from '../../../shared/start/hints.ts';
-import type { Output } from '../../../shared/contract.ts';
 import { useQuery } from '../../platform/api.ts';
 import { useWho } from '../../platform/session.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Hints.module.css';
-import type { SectionName } from '../../kit/form/profileForm.ts';
-
-type Step = Output<typeof hints.Hints>['steps'][number];
-
-/** The parts of the form that some steps are about. */
-const parts: Partial<Record<Step['hint'], SectionName>> = {
-  Headline: 'words',
-  Text: 'words',
-  Facts: 'facts',
-  HeightAndWeight: 'facts',
-  InterestWords: 'interests',
-};
-
-const linkOf = ({ hint, link }: Step) => (parts[hint] ? `${link}#${parts[hint]}` : link);
+import { linkOf } from './hintLinks.ts';
 
 function Completeness({ percent }: { percent: number }) {
   const { formatMessage } = useIntl();
@@ -61,23 +45,6 @@ export function Hints() {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-/** For other pages: how complete the profile is, and the step that is worth most. */
-export function HintsBanner() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  const { data } = useQuery(hints.Hints, {});
-  const next = data?.steps[0];
-  if (!next) return null;
-  return (
-    <Card className={styles.banner}>
-      <Completeness percent={data.completeness} />
-      <LinkButton to={linkOf(next)} variant="soft" size="sm" icon={<IconArrowRight size={18} />}>
-        {formatMessage({ id: `enum.ProfileHint.${next.hint}` }, { who })}
-      </LinkButton>
     </Card>
   );
 }

@@ -15,15 +15,15 @@ interface Props {
   /** The name of the control and the title of its panel. */
   label: string;
   icon: ReactNode;
-  /** How many there are to see, and that in words. */
-  count: { n: number; name: string };
+  /** How many there are to see, and that in words; red where somebody waits. */
+  count: { n: number; name: string; kind: 'urgent' | 'plain' };
   /** Something to do with all of it. */
   head?: ComponentType<PanelProps> | undefined;
   panel: ComponentType<PanelProps>;
 }
 
 /** A control of the top menu with a number; opens a panel with what the number counts. */
-export function CountMenu({ label, icon, count: { n, name }, head: Head, panel: Panel }: Props) {
+export function CountMenu({ label, icon, count, head: Head, panel: Panel }: Props) {
   const [opened, setOpened] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const panelProps: PanelProps = { onGo: () => setOpened(false), onGone: () => title.current?.focus() };
@@ -37,7 +37,7 @@ export function CountMenu({ label, icon, count: { n, name }, head: Head, panel: 
           size="lg"
           label={label}
           icon={icon}
-          count={n > 0 && <CountBadge n={n} name={name} />}
+          count={count.n > 0 && <CountBadge {...count} />}
           active={opened}
           onClick={() => setOpened(!opened)}
         />

@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProfileCard } from '../../../shared/fields.ts';
@@ -10,6 +11,7 @@ import styles from './PersonCard.module.css';
 import { WriteLink } from './WriteLink.tsx';
 import { SafeImage } from '../media/SafeImage.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface Props {
   person: Person & { profileId: number; ages: ProfileCard['ages'] };
@@ -19,16 +21,35 @@ interface Props {
   facts?: string | false;
   /** A round button at the upper corner of the picture. */
   corner?: ReactNode;
-  /** More of what is told on the picture, beside whether they are here. */
-  pills?: ReactNode;
+  /** How many pictures and videos there are. */
+  media?: number;
   /** What follows the facts. */
   children?: ReactNode;
   level?: 2 | 3;
 }
 
-/** Somebody in a gallery: picture, group, name, ages. */
-export function PersonCard({ person, to, facts, corner, pills, children, level = 3 }: Props) {
+/** The one thing told on a face: whether they are here, and how many pictures there are where there is more than one. */
+function Pill({ online, media }: { online: boolean; media: number }) {
   const { formatMessage } = useIntl();
+  const several = media > 1;
+  if (!online && !several) return null;
+  return (
+    <StatePill here={online} className={styles.pill}>
+      {online && formatMessage({ id: 'ui.online' })}
+      {online && several && <span aria-hidden="true"> · </span>}
+      {several && (
+        <>
+          {!online && <IconPhoto size={16} aria-hidden="true" />}
+          <span aria-hidden="true">{media}</span>
+          <VisuallyHidden>{formatMessage({ id: 'search.media' }, { n: media })}</VisuallyHidden>
+        </>
+      )}
+    </StatePill>
+  );
+}
+
+/** Somebody in a gallery: picture, group, name, ages. */
+export function PersonCard({ person, to, facts, corner, media = 0, children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card padding="none" as="article" className={styles.card}>
@@ -44,17 +65,14 @@ export function PersonCard({ person, to, facts, corner, pills, children, level =
         <span className={styles.group}>
           <GroupIcon group={person.gender} size={24} />
         </span>
-        <span className={styles.pills}>
-          {person.online && <StatePill here>{formatMessage({ id: 'ui.online' })}</StatePill>}
-          {pills}
-        </span>
+        <Pill online={person.online} media={media} />
         {corner && <span className={styles.corner}>{corner}</span>}
-        <WriteLink profile={person} className={styles.write} />
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
           <CardLink to={to}>{person.name}</CardLink>
           {person.certified && <VerifiedBadge />}
+          <WriteLink profile={person} className={styles.write} />
         </Heading>
         <p className={styles.facts}>{[person.ages.join(' · '), facts].filter(Boolean).join(' · ')}</p>
         {children}

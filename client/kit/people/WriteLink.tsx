@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { writePath } from '../../platform/paths.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
@@ -19,7 +19,7 @@ export function WriteLink({ profile: { profileId, name }, className, onGo }: Pro
     <IconLink
       className={className}
       label={formatMessage({ id: 'mails.writeTo' }, { name })}
-      icon={<IconPencil size={20} />}
+      icon={<IconMessageCircle size={20} />}
       to={writePath(profileId)}
       onClick={onGo}
     />

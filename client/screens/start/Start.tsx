@@ -1,4 +1,4 @@
-import { IconBell, IconCampfire, IconEye, IconMoonStars, IconSunset2 } from '@tabler/icons-react';
+import { IconCampfire, IconEye, IconMail, IconMoonStars, IconSunset2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { breakingNews } from '../../../shared/news/contract.ts';
@@ -13,9 +13,7 @@ import { useMedia } from '../../platform/mediaQuery.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { from } from '../../ui/theme/tokens.ts';
-import { NewsCard } from '../../features/news/NewsCard.tsx';
-import { Ticker } from '../../features/news/Ticker.tsx';
-import { HintsBanner } from '../../features/start/Hints.tsx';
+import { Notices } from '../../features/start/Notices.tsx';
 import { ArrangeBlocks } from '../../features/start/ArrangeBlocks.tsx';
 import { useWelcomeStep } from '../../kit/welcome.ts';
 import { Horizon, HorizonLink } from '../../ui/Horizon.tsx';
@@ -38,14 +36,8 @@ export function Start() {
           const known = all.filter(({ block }) => isShown(block));
           return (
             <>
-              <Ticker />
+              <Notices withHint={!step && known.some(({ block, hidden }) => block === 'Hints' && !hidden)} />
               {step && <NewMember from={step} />}
-              <NewsCard />
-              {!step && known.some(({ block, hidden }) => block === 'Hints' && !hidden) && (
-                <div className={styles.hints}>
-                  <HintsBanner />
-                </div>
-              )}
               <Blocks names={known.filter(({ hidden }) => !hidden).map(({ block }) => block)} />
               <ArrangeBlocks options={known} />
             </>
@@ -130,10 +122,10 @@ function Greeting() {
     <div className={styles.welcome}>
       <Horizon
         art={<DrawnCover seed={profile?.id ?? 7} kind={site.dark ? 'fjord' : 'jetty'} />}
-        eyebrow={site.dark ? dark : day}
+        eyebrow={<span className={styles.eyebrow}>{site.dark ? dark : day}</span>}
         title={<PageTitle tab={formatMessage({ id: 'start.title' })}>{greeting}</PageTitle>}
       >
-        <Chip n={counts?.newNotifications} id="start.chip.notifications" to="#notifications" icon={<IconBell />} />
+        <Chip n={counts?.unreadMail} id="start.chip.mails" to="/Mail" icon={<IconMail />} />
         <Chip n={counts?.newVisits} id="start.chip.visits" to="/Visitors" icon={<IconEye />} />
         {site.lodgesEnabled && (
           <Chip n={counts?.lodgeAdmin} id="start.chip.requests" to="/Lodges" icon={<IconCampfire />} />

@@ -85,13 +85,13 @@ const Notifications = () => {
 
 /** The blocks by name; those of the second column are narrow. */
 export const wideBlocks: Partial<Record<Block, () => ReactNode>> = {
+  Mail: LatestMail,
   NewNearby,
   Matches,
   Blogs: LatestBlogs,
   ...(site.lodgesEnabled && { Lodges }),
 };
 export const narrowBlocks: Partial<Record<Block, () => ReactNode>> = {
-  Mail: LatestMail,
   Chat: LiveRooms,
   OnlineFavorites,
   Online,

@@ -1,4 +1,4 @@
-import { IconBell, IconBellOff, IconRefresh, IconShieldHalfFilled, IconWifiOff } from '@tabler/icons-react';
+import { IconRefresh, IconShieldHalfFilled, IconWifiOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { configure } from '../../platform/configuration.ts';
 import { tellFailure } from '../../platform/failed.ts';
@@ -67,48 +67,6 @@ export function NewVersion({ onClose }: { onClose: () => void }) {
       }
     >
       {formatMessage({ id: 'shell.newVersion.text' })}
-    </Banner>
-  );
-}
-
-export function PushPrompt({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <Banner
-      tone="primary"
-      icon={<IconBell size={20} />}
-      title={formatMessage({ id: 'shell.push.title' }, { who })}
-      actions={
-        <>
-          <Button variant="text" size="sm" onClick={onNo}>
-            {formatMessage({ id: 'shell.push.later' })}
-          </Button>
-          <Button size="sm" onClick={onYes}>
-            {formatMessage({ id: 'shell.push.allow' })}
-          </Button>
-        </>
-      }
-    >
-      {formatMessage({ id: 'shell.push.text' })}
-    </Banner>
-  );
-}
-
-export function PushUnsupported({ onClose }: { onClose: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Banner
-      tone="info"
-      icon={<IconBellOff size={20} />}
-      title={formatMessage({ id: 'shell.push.unsupported.title' })}
-      actions={
-        <Button variant="text" size="sm" onClick={onClose}>
-          {formatMessage({ id: 'ui.close' })}
-        </Button>
-      }
-    >
-      {formatMessage({ id: 'shell.push.unsupported.text' })}
     </Banner>
   );
 }

@@ -36,14 +36,14 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     <nav aria-label={formatMessage({ id: 'shell.nav.bottom' })} className={styles.bar}>
       {useAreas()
         .filter(({ quick }) => quick)
-        .map(({ to, words, Icon, count, current }) => (
+        .map(({ to, words, Icon, count, kind, current }) => (
           <Entry
             key={to}
             to={to}
             current={current}
             label={formatMessage({ id: words })}
             icon={<Icon size={20} />}
-            count={<AreaCount words={words} n={count} />}
+            count={<AreaCount words={words} n={count} kind={kind} />}
           />
         ))}
       <Entry
@@ -51,7 +51,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         current={holds('/Notifications')}
         label={formatMessage({ id: 'notifications.title' })}
         icon={<IconBell size={20} />}
-        count={<CountBadge n={unread} name={formatMessage({ id: 'notifications.count' }, { n: unread })} />}
+        count={
+          <CountBadge n={unread} kind="plain" name={formatMessage({ id: 'notifications.count' }, { n: unread })} />
+        }
       />
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onMenu}>
         <IconMenu2 size={20} />

@@ -25,8 +25,8 @@ const entries = [
     quick: true,
     also: ['/Visitors', '/Birthdays'],
   },
-  { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail' },
-  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs' },
+  { to: '/Mail', words: 'shell.nav.mail', Icon: IconMail, quick: true, counted: 'unreadMail', onTop: true },
+  { to: '/Community/Blogs', words: 'shell.nav.blogs', Icon: IconWriting, quick: false, counted: 'blogs', kind: 'dot' },
   { to: '/Lodges', words: 'shell.nav.lodges', Icon: IconCampfire, quick: false, counted: 'lodgeAdmin' },
   { to: '/PublicChat', words: 'chat.title', Icon: IconMessages, quick: false, also: ['/PrivateChat'] },
   {
@@ -58,8 +58,11 @@ export interface Area extends NavigationItem {
   quick: boolean;
   /** Begins what is paid for, apart from what stands above it. */
   apart: boolean;
-  /** What waits for me there. */
+  /** What waits for me there; blogs wait for nobody, and say only that there are new ones. */
   count: number;
+  kind: 'urgent' | 'dot';
+  /** Its number stands in the top menu of a wide screen, and no second time beside it. */
+  onTop: boolean;
 }
 
 /** Tells whether the page at the screen lies at a path or below it. */
@@ -83,6 +86,8 @@ export function useAreas(): Area[] {
     .map((entry) => ({
       ...entry,
       apart: 'apart' in entry,
+      onTop: 'onTop' in entry,
+      kind: 'kind' in entry ? entry.kind : 'urgent',
       count: 'counted' in entry ? (counts?.[entry.counted] ?? 0) : entry.to === '/PublicChat' ? chats : 0,
       current: [entry.to, ...('also' in entry ? entry.also : [])].some(holds),
     }));

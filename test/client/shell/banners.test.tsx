@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose } from '../../../client/platform/consent.ts';
-import { Ticker } from '../../../client/features/news/Ticker.tsx';
 import { Banners } from '../../../client/shell/Banners.tsx';
 import { newVersion } from '../../../client/shell/serviceWorker.ts';
 import { open, serve } from '../people/server.tsx';
@@ -79,27 +78,4 @@ test('safe mode is explained once to who skipped the welcome', async () => {
   await waitFor(() =>
     expect(commands.map(({ input }) => input)).toEqual([{ key: 'safeModeExplained', value: 'true' }]),
   );
-});
-
-test('the line of news waits while something is told above, and is closed for good', async () => {
-  const line = {
-    GetNewsTickerText: { text: 'The sauna is warm again', edition: 'e1' },
-    Settings: { closedTicker: '' },
-  };
-  const page = (
-    <Banners>
-      <Ticker />
-    </Banners>
-  );
-  serve({ ...calm, ...line, GetProfileData: profile });
-  const { unmount } = open(page);
-  await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
-  expect(screen.queryByText('The sauna is warm again')).toBeNull();
-  unmount();
-
-  const commands = serve({ ...calm, ...line, GetProfileData: { ...profile, mailReturned: false } });
-  open(page);
-  await screen.findByText('The sauna is warm again');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Close this news' }));
-  await waitFor(() => expect(commands.map(({ input }) => input)).toEqual([{ key: 'closedTicker', value: 'e1' }]));
 });

@@ -34,6 +34,9 @@ export const configurationDefaults: Record<string, ConfigurationValue> = {
   newProfileDesign: true,
   /** The line of news that was closed, by its edition. */
   closedTicker: '',
+  /** Until when a hint for the profile, and the question of pushes, were closed on Start: moments in ISO 8601. */
+  hintLater: '',
+  pushLater: '',
   /** How far the welcome of a new member has come; it does not come again once it is done or dismissed. */
   welcome: 'who',
   /** Whether safe mode was explained to who skipped the welcome. */
