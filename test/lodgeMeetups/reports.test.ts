@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { given, type Somebody } from '../support/given.ts';
 import { codeOf, lodgeWith, meetupOf } from '../support/meetups.ts';
 import { acting, caseOf, insult, staff } from '../moderation/desk.ts';
+import { days } from '../../server/platform/clock.ts';
+import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 
 let [owner, anna, bert, sara, sten] = [] as unknown as Somebody[] as [Somebody, Somebody, Somebody, Somebody, Somebody];
@@ -71,4 +73,28 @@ test('a comment stays reportable by whom it was told to, whether its author take
   expect(await report(anna, beforeBlock)).toBe('done');
   expect(await report(notTold, takenBack)).toBe('NotFound');
   await bert.RemoveFromBlacklist({ profileId: anna.profileId });
+});
+
+test('a meetup that is taken away stays reportable by whom it was told to, and is shown to nobody', async () => {
+  const meetupId = await meetupOf(owner, lodgeId);
+  const calendar = async () => (await anna.GetCalendarData({ lodgeId })).items.map((one) => one.meetupId);
+  const before = await owner.GetMeetupPulse({ lodgeId });
+  const { commentId } = await bert.AddMeetupComment({ meetupId, text: 'What a house.' });
+  await world.settle();
+  await owner.DeleteMeetup({ meetupId });
+  await world.settle();
+  for (const who of [owner, anna, sara]) expect(await codeOf(who.GetMeetup({ meetupId }))).toBe('NotFound');
+  for (const act of [owner.DeleteMeetup, bert.SignUpForMeetup])
+    expect(await codeOf(act({ meetupId }))).toBe('NotFound');
+  expect(await codeOf(bert.DeleteMeetupComment({ commentId }))).toBe('NotFound');
+  expect(await calendar()).not.toContain(meetupId);
+  expect((await owner.GetMeetupPulse({ lodgeId })).meetupsThisMonth).toBeLessThanOrEqual(before.meetupsThisMonth);
+  const report = (who: Somebody) =>
+    codeOf(who.AddReport({ contentType: 'LodgeMeetup', contentId: meetupId, ...insult }));
+  expect(await report(await given.profile())).toBe('NotFound');
+  expect(await report(anna)).toBe('done');
+  await world.advance(31 * days);
+  await runSchedules(['PurgeMeetups']);
+  expect(await world.sql('select from lodge_meetup where id = $1', [meetupId])).toEqual([]);
+  expect(await report(bert)).toBe('NotFound');
 });

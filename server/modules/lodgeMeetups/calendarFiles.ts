@@ -11,7 +11,7 @@ import { text } from '../../platform/texts.ts';
 import { isAdmin, memberStatuses } from '../lodges/index.ts';
 import { hashOf, tokenIn } from './feedTokens.ts';
 import { calendarOf, type CalendarEntry } from './icalendar.ts';
-import { membershipAt } from './reading.ts';
+import { isInSight, membershipAt } from './reading.ts';
 
 /** A feed still tells of what was so long ago, and of so much at most. */
 const keptAfter = 30 * days;
@@ -80,7 +80,7 @@ async function feed(incoming: Incoming, platform: Platform): Promise<string> {
     join lodge l on l.id = m.lodge_id and l.withheld = 0
     join lodge_member member on member.lodge_id = m.lodge_id and member.profile_id = ${owner.profileId}
       and member.status = any(${memberStatuses}::smallint[])
-    where m.withheld = 0 and m.ends_at > ${since} order by m.starts_at, m.id limit ${inFeed}`;
+    where ${isInSight('m')} and m.ends_at > ${since} order by m.starts_at, m.id limit ${inFeed}`;
   return calendarOf(await entriesOf(read, owner.locale, owner.withPlace, mine));
 }
 

@@ -31,7 +31,7 @@ export async function findComment(
       withheld: Column<'lodge_meetup', 'withheld'>;
     }>`select m.lodge_id as "lodgeId", m.withheld,
         coalesce((select status from lodge_member where lodge_id = m.lodge_id and profile_id = ${comment.authorId}), 0) as theirs
-      from lodge_meetup m where m.id = ${comment.meetupId}`,
+      from lodge_meetup m where m.id = ${comment.meetupId} and m.deleted_at is null`,
   );
   if (!place) return refuse('NotFound');
   const membership = await holdMembership(unit, place.lodgeId, actor);

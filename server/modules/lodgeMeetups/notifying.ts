@@ -4,7 +4,7 @@ import type { Column } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import { memberStatuses } from '../lodges/index.ts';
 import { dayIn } from '../../../shared/wallClock.ts';
-import { isShownComment } from './reading.ts';
+import { isInSight } from './reading.ts';
 
 export interface MeetupNews {
   lodgeId: number;
@@ -37,7 +37,7 @@ export async function visibleMeetup(
       select m.lodge_id as "lodgeId", l.name as lodge, m.organiser_id as "organiserId", m.starts_at as "startsAt",
         m.cancelled_at is not null as cancelled, m.ends_at <= ${now} as over, m.time_zone as zone
       from lodge_meetup m join lodge l on l.id = m.lodge_id
-      where m.id = ${meetupId} and m.withheld = 0 and l.withheld = 0`,
+      where m.id = ${meetupId} and ${isInSight('m')} and l.withheld = 0`,
   );
   if (!found) return undefined;
   const { zone, ...meetup } = found;
@@ -62,6 +62,6 @@ export function receivers(name: NewsName, meetupId: number, lodgeId: number): Ra
   if (name === 'MeetupCreated') return sql`${members}`;
   if (name !== 'MeetupCommented') return sql`${signedUp}`;
   // Whoever left the lodge, or was shut out, is told of nothing that is said in it.
-  return sql`(${signedUp} union select author_id from lodge_meetup_comment c where meetup_id = ${meetupId} and ${isShownComment('c')}
+  return sql`(${signedUp} union select author_id from lodge_meetup_comment c where meetup_id = ${meetupId} and ${isInSight('c')}
     union select organiser_id from lodge_meetup where id = ${meetupId}) intersect ${members}`;
 }

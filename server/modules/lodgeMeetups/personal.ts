@@ -16,7 +16,8 @@ export const personal: PersonalData = {
     );
     const meetupsPlanned = await rows(
       database,
-      sql`select l.name as lodge, m.title, m.text, m.place, m.address, m.starts_at as "startsAt", m.created_at as at
+      sql`select l.name as lodge, m.title, m.text, m.place, m.address, m.starts_at as "startsAt", m.created_at as at,
+          m.deleted_at as "deletedAt"
         from lodge_meetup m join lodge l on l.id = m.lodge_id where m.organiser_id = ${profileId} order by m.id`,
     );
     const meetupComments = await rows(

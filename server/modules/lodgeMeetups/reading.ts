@@ -41,13 +41,13 @@ export const waitingByGroup = (actor: Actor, membership: Membership) => {
       and ${isVisiblePerson(actor, membership, sql.ref('s.profile_id'))})`;
 };
 
-/** Whether a comment is there for anybody, on an alias of its table. */
-export const isShownComment = (alias: string): RawBuilder<boolean> =>
+/** Whether a meetup, or a comment on one, is there for anybody, on an alias of its table. */
+export const isInSight = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.withheld`)} = 0 and ${sql.ref(`${alias}.deleted_at`)} is null)`;
 
 /** How many comments on the meetup `m` the actor is shown. */
 export const commentsOf = (actor: Actor, membership: Membership): RawBuilder<number> => sql<number>`(
-  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and ${isShownComment('c')}
+  select count(*)::int from lodge_meetup_comment c where c.meetup_id = m.id and ${isInSight('c')}
     and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))})`;
 
 /** Those on its lists who are hidden from `me`, by group; mostly nobody, found from the few blocks of `me`. */
@@ -93,7 +93,7 @@ export async function membershipAt(
     read,
     sql<
       Columns<'lodge_meetup', 'lodgeId' | 'withheld'>
-    >`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId}`,
+    >`select lodge_id as "lodgeId", withheld from lodge_meetup where id = ${meetupId} and deleted_at is null`,
   );
   if (!found) return refuse('NotFound');
   const membership = await membershipIn(read, found.lodgeId, actor, now);
@@ -134,6 +134,6 @@ export const meetupsOfBoth = (profileId: Ref, actor: Actor, now: Date) => {
     join lodge_meetup_sign_up mine on mine.meetup_id = theirs.meetup_id and mine.profile_id = ${actor.profileId}
     join lodge_meetup held on held.id = theirs.meetup_id join lodge l on l.id = held.lodge_id
     where theirs.profile_id = ${profileId} and ${comes('theirs')} and ${comes('mine')}
-      and held.withheld = 0 and held.cancelled_at is null and held.ends_at > ${now}
+      and ${isInSight('held')} and held.cancelled_at is null and held.ends_at > ${now}
       and ${findable(actor)} and ${belongs(sql`${actor.profileId}`)} and ${belongs(profileId)})`;
 };

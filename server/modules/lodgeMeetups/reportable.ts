@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { meetups } from '../../../shared/lodgeMeetups/contract.ts';
 import {
   wasToldOf,
@@ -11,7 +11,7 @@ import type { Columns } from '../../platform/database/columns.ts';
 import { firstRow } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import { contextOf } from '../../platform/reportContext.ts';
-import { isShownComment, isVisiblePerson, membershipFor } from './reading.ts';
+import { isInSight, isVisiblePerson, membershipFor } from './reading.ts';
 
 const page = sql`'/Lodges/Lodge/' || m.lodge_id || '/-/Calendar/' || to_char(m.starts_at at time zone m.time_zone, 'YYYY-MM-DD')
   || '/' || m.id`;
@@ -30,6 +30,13 @@ const context = contextOf({
   where: sql`deleted_at is null`,
 });
 
+/** Whether somebody was told of a meetup, or is on its lists. */
+const wasInvited = async (database: Kysely<unknown>, profileId: number, meetupId: number) =>
+  (await firstRow(
+    database,
+    sql`select from lodge_meetup_sign_up where meetup_id = ${meetupId} and profile_id = ${profileId}`,
+  )) !== undefined || wasToldOf(database, profileId, `LodgeMeetup ${meetupId}`);
+
 /** A meetup, for which its organiser answers, and a comment on one. */
 export const reportable: Partial<Record<ReportableKind, Reportable>> = {
   LodgeMeetupComment: {
@@ -45,7 +52,7 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
       const membership = found && (await membershipFor(database.read, found.meetupId, actor, now));
       if (!membership) return false;
       const isShown = isVisiblePerson(actor, membership, sql.ref('c.author_id'));
-      const comment = sql`select from lodge_meetup_comment c where c.id = ${id} and ${isShownComment('c')} and ${isShown}`;
+      const comment = sql`select from lodge_meetup_comment c where c.id = ${id} and ${isInSight('c')} and ${isShown}`;
       return (await firstRow(database.read, comment)) !== undefined;
     },
     seen: (id, { actor: { profileId }, platform: { database } }) =>
@@ -65,14 +72,14 @@ export const reportable: Partial<Record<ReportableKind, Reportable>> = {
     door: meetups.GetMeetup,
     opens: async (id, { actor, now, platform }) =>
       (await membershipFor(platform.database.read, id, actor, now)) !== undefined,
-    seen: (id, { actor: { profileId }, platform: { database } }) =>
-      wasToldOf(database.read, profileId, `LodgeMeetup ${id}`),
-    read: (database, id) =>
+    seen: (id, { actor: { profileId }, platform: { database } }) => wasInvited(database.read, profileId, id),
+    read: (database, id, _secrets, seen = false) =>
       firstRow(
         database,
         sql<Exhibit>`select m.organiser_id as "ownerId", ${page} as path,
             concat_ws(E'\\n\\n', m.title, m.place, m.address, m.text) as excerpt
-          from lodge_meetup m where m.id = ${id} and m.withheld < ${sql.lit(withholding.Removed)}`,
+          from lodge_meetup m where m.id = ${id}
+            and (${seen}::boolean or m.deleted_at is null and m.withheld < ${sql.lit(withholding.Removed)})`,
       ),
     around: context.ofThing,
     withhold: withholdIn('lodge_meetup'),

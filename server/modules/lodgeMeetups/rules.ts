@@ -29,6 +29,7 @@ export async function holdMeetup(
   actor: Actor,
 ): Promise<MeetupFacts & { meetup: LodgeMeetup }> {
   const meetup = await unit.find(LodgeMeetup, meetupId);
+  if (meetup.deletedAt) return refuse('NotFound');
   const membership = await holdMembership(unit, meetup.lodgeId, actor);
   if (meetup.withheld > 0 && !isSupport(actor)) refuse('NotFound');
   const found = await firstRow(

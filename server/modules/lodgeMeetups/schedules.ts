@@ -10,6 +10,7 @@ import { keptHours } from '../../../shared/lodgeMeetups/contract.ts';
 import { MeetupComesUp } from './events.ts';
 import { groups } from './model/groups.ts';
 import { LodgeMeetup } from './model/LodgeMeetup.ts';
+import { isInSight } from './reading.ts';
 import { moveUp, remindedBefore } from './signingUp.ts';
 
 /** People marked in one run; the next one continues. */
@@ -33,7 +34,7 @@ async function remind(unit: Unit): Promise<void> {
       with due as (
         select s.id from lodge_meetup m join lodge_meetup_sign_up s on s.meetup_id = m.id
         where m.starts_at > ${unit.now} and m.starts_at <= ${new Date(unit.now.getTime() + remindedBefore)}
-          and m.cancelled_at is null and m.withheld = 0 and s.state = ${sql.lit(State.Confirmed)}
+          and m.cancelled_at is null and ${isInSight('m')} and s.state = ${sql.lit(State.Confirmed)}
           and s.reminded_for is distinct from m.starts_at
         order by m.starts_at, s.id limit ${inOneRun} for no key update of s skip locked),
       marked as (
@@ -72,7 +73,7 @@ async function giveKeptPlaces(unit: Unit): Promise<void> {
   const found = await rows(
     unit.sql,
     sql<{ id: number }>`select m.id::float8 from lodge_meetup m
-      where m.starts_at > ${unit.now} and m.starts_at <= ${soon} and m.cancelled_at is null and m.withheld = 0
+      where m.starts_at > ${unit.now} and m.starts_at <= ${soon} and m.cancelled_at is null and ${isInSight('m')}
         and m.people < m.places and exists (
           select from lodge_meetup_sign_up s where s.meetup_id = m.id and s.state = ${sql.lit(State.Waiting)} and (${fits}))
       order by m.id limit ${meetupsInOneRun}`,
@@ -80,17 +81,20 @@ async function giveKeptPlaces(unit: Unit): Promise<void> {
   for (const { id } of found) await moveUp(unit, await unit.find(LodgeMeetup, id));
 }
 
-/** For so long a comment that was taken away can be reported by those who were told of it. */
-const commentsKeptFor = 30 * days;
+/** For so long what was taken away can be reported by those who saw it. */
+const keptFor = 30 * days;
 
 /** Deletes for good what was taken away a month ago and is not being judged. */
-async function purgeComments({ sql: database, now }: Unit): Promise<void> {
-  const before = new Date(now.getTime() - commentsKeptFor);
+async function purge({ sql: database, now }: Unit): Promise<void> {
+  const before = new Date(now.getTime() - keptFor);
   await sql`delete from lodge_meetup_comment where deleted_at <= ${before} and withheld = 0`.execute(database);
+  // With a meetup go the comments on it; one that is being judged keeps both.
+  await sql`delete from lodge_meetup m where deleted_at <= ${before} and withheld = 0 and not exists (
+    select from lodge_meetup_comment c where c.meetup_id = m.id and c.withheld > 0)`.execute(database);
 }
 
 export const schedules: Schedule[] = [
   { name: 'RemindOfMeetups', every: 5 * minutes, run: remind },
   { name: 'GiveKeptPlaces', every: 5 * minutes, run: giveKeptPlaces },
-  { name: 'PurgeMeetupComments', every: hours, run: purgeComments },
+  { name: 'PurgeMeetups', every: hours, run: purge },
 ];

@@ -699,6 +699,7 @@ export interface Tables {
     updatedAt: string;
     cancelledAt: string | null;
     withheld: number;
+    deletedAt: string | null;
   };
   lodge_meetup_comment: {
     id: number;

@@ -1,11 +1,14 @@
 import type { Actor } from '../actor.ts';
-import { clock, seconds } from '../clock.ts';
+import { seconds } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 
 /** Whether an actor may see a file of media, by its name without folder; undefined where a module knows no such file. */
 export type MediaRight = (platform: Platform, file: string, actor: Actor) => Promise<boolean | undefined>;
 
-/** How long a yes may be believed: with what browsers keep, a right that is taken away is gone within a minute. */
+/**
+ * How long a yes may be believed: with what browsers keep, a right that is taken away is gone within a minute. Measured by
+ * time that only passes, so that a clock that is set back makes it no longer.
+ */
 const believed = 25 * seconds;
 /** The most cached answers. */
 const most = 20_000;
@@ -25,11 +28,11 @@ export class MediaRights {
   async see(file: string, actor: Actor): Promise<boolean | undefined> {
     const key = `${file} ${actor.sessionId} ${actor.profileId}`;
     const known = this.#known.get(key);
-    if (known && known.until > clock.ms()) return known.answer;
+    if (known && known.until > performance.now()) return known.answer;
     const answer = this.#judge(file, actor);
     // Set anew, the youngest stands last: the first is always the oldest.
     this.#known.delete(key);
-    this.#known.set(key, { answer, until: clock.ms() + believed });
+    this.#known.set(key, { answer, until: performance.now() + believed });
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '');
     const forget = () => this.#known.delete(key);
     answer.then((yes) => yes || forget(), forget);

@@ -11,8 +11,7 @@ export const DeleteMeetup = handle(meetups.DeleteMeetup, {
       meetup.cancel(unit.now);
       return { cancelled: true };
     }
-    meetup.delete();
-    unit.em.remove(meetup);
+    meetup.delete(unit.now);
     await hideNotifications(unit, `LodgeMeetup ${meetup.id}`, true);
     return { cancelled: false };
   },

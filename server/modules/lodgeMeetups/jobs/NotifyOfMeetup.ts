@@ -5,7 +5,7 @@ import { channelsWithin } from '../../lodges/index.ts';
 import { notifyMany } from '../../notifications/index.ts';
 import { isListed } from '../../profiles/index.ts';
 import { MeetupCancelled, MeetupCommented, MeetupCreated, MeetupMoved, MeetupReceiversLeft } from '../events.ts';
-import { isShownComment } from '../reading.ts';
+import { isInSight } from '../reading.ts';
 import { news, receivers, visibleMeetup, type MeetupNews, type NewsName } from '../notifying.ts';
 
 const notifyingEvents = [MeetupCreated, MeetupMoved, MeetupCancelled, MeetupCommented, MeetupReceiversLeft];
@@ -27,10 +27,7 @@ export const NotifyOfMeetup = transaction('NotifyOfMeetup', notifyingEvents, asy
   const isComment = name === 'MeetupCommented';
   if (
     isComment &&
-    !(await firstRow(
-      unit.sql,
-      sql`select from lodge_meetup_comment c where c.id = ${commentId} and ${isShownComment('c')}`,
-    ))
+    !(await firstRow(unit.sql, sql`select from lodge_meetup_comment c where c.id = ${commentId} and ${isInSight('c')}`))
   )
     return;
   const things = [

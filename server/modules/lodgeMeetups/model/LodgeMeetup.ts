@@ -37,6 +37,7 @@ const LodgeMeetupSchema = defineEntity({
     updatedAt: p.datetime(),
     cancelledAt: p.datetime().nullable(),
     withheld: p.smallint(),
+    deletedAt: p.datetime().nullable(),
   } satisfies PropertiesOf<'lodge_meetup'>,
 });
 
@@ -66,7 +67,7 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
     const meetup = new LodgeMeetup();
     Object.assign(meetup, { lodgeId, organiserId, timeZone, createdAt: now, updatedAt: now });
     Object.assign(meetup, { men: 0, women: 0, couples: 0, transgender: 0, waiting: 0 });
-    Object.assign(meetup, { sequence: 0, cancelledAt: null, withheld: 0 });
+    Object.assign(meetup, { sequence: 0, cancelledAt: null, withheld: 0, deletedAt: null });
     mustBeAhead(new Date(plan.startsAt), now);
     meetup.set(plan);
     record(meetup, events.MeetupCreated, { meetupId: () => meetup.id, lodgeId });
@@ -91,9 +92,10 @@ export class LodgeMeetup extends LodgeMeetupSchema.class {
     this.tell(events.MeetupCancelled);
   }
 
-  /** Is gone from now on. */
-  delete(): void {
+  /** Is gone from now on; whoever saw it may report it for a while. */
+  delete(now: Date): void {
     if (this.withheld > 0) refuse('BeingJudged');
+    this.deletedAt = now;
     this.tell(events.MeetupDeleted);
   }
 

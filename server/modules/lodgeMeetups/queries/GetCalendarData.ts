@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { preparedRows, type Ref } from '../../../platform/database/sql.ts';
 import { CreateMeetup } from '../commands/CreateMeetup.ts';
 import { groups, heads } from '../model/groups.ts';
-import { cardColumns, meetupSource, passedOver } from '../reading.ts';
+import { cardColumns, isInSight, meetupSource, passedOver } from '../reading.ts';
 
 type Item = Output<typeof meetups.GetCalendarData>['items'][number];
 
@@ -57,7 +57,7 @@ const statement = (all: boolean, { me, lodgeId, zone, from, to, now }: Record<ke
   return sql<Item>`select ${cardColumns}, (${isFull}) or ${isKept(now)} as full,
       ${dayOf(sql`m.starts_at`)} as "firstDay", ${dayOf(sql`(m.ends_at - interval '1 millisecond')`)} as "lastDay"
     from ${meetupSource(all, me)}
-    where m.lodge_id = ${lodgeId} and m.withheld = 0 and m.starts_at < ${midnight(to, 1)}
+    where m.lodge_id = ${lodgeId} and ${isInSight('m')} and m.starts_at < ${midnight(to, 1)}
       and m.starts_at > ${midnight(from, -8)} and m.ends_at > ${midnight(from, 0)}
     order by m.starts_at, m.id limit ${sql.lit(most)}`;
 };

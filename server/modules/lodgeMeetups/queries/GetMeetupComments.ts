@@ -9,7 +9,7 @@ import type { Membership } from '../../lodges/index.ts';
 import { cardOf } from '../../profiles/index.ts';
 import { DeleteMeetupComment } from '../commands/DeleteMeetupComment.ts';
 import { EditMeetupComment } from '../commands/EditMeetupComment.ts';
-import { commentsOf, isShownComment, membershipAt, isVisiblePerson } from '../reading.ts';
+import { commentsOf, isInSight, membershipAt, isVisiblePerson } from '../reading.ts';
 
 type Row = Omit<Output<typeof meetups.GetMeetupComments>['items'][number], 'can'> & {
   authorId: Column<'lodge_meetup_comment', 'authorId'>;
@@ -28,7 +28,7 @@ const statement = (
     c.edited_at is not null as edited, coalesce((select status from lodge_member
       where lodge_id = ${membership.lodgeId} and profile_id = c.author_id), 0) as theirs
   from lodge_meetup_comment c
-  where c.meetup_id = ${meetupId} and ${isShownComment('c')} and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))}
+  where c.meetup_id = ${meetupId} and ${isInSight('c')} and ${isVisiblePerson(actor, membership, sql.ref('c.author_id'))}
     and ${commentIds ? sql`c.id = any(${commentIds}::bigint[])` : sql`true`}
   order by c.id desc`;
 

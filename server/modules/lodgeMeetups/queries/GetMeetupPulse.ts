@@ -10,7 +10,7 @@ export const GetMeetupPulse = handle(meetups.GetMeetupPulse, async ({ lodgeId },
   const found = await firstRow(
     read,
     sql<{ meetupsThisMonth: number }>`select count(*)::int as "meetupsThisMonth" from lodge_meetup
-      where lodge_id = ${lodgeId} and withheld = 0 and cancelled_at is null
+      where lodge_id = ${lodgeId} and withheld = 0 and deleted_at is null and cancelled_at is null
         and starts_at >= ${month} at time zone ${actor.timeZone}
         and starts_at < (${month} + interval '1 month') at time zone ${actor.timeZone}`,
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { meetups } from '../../../../shared/lodgeMeetups/contract.ts';
 import { handle } from '../../../platform/handle.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import { cardColumns, meetupSource, type MeetupCard } from '../reading.ts';
+import { cardColumns, isInSight, meetupSource, type MeetupCard } from '../reading.ts';
 
 export const GetNextMeetup = handle(meetups.GetNextMeetup, async ({ lodgeId }, actor, { read, now }) => {
   const membership = await membershipIn(read, lodgeId, actor, now);
@@ -11,7 +11,7 @@ export const GetNextMeetup = handle(meetups.GetNextMeetup, async ({ lodgeId }, a
   const meetup = await firstRow(
     read,
     sql<MeetupCard>`select ${cardColumns} from ${meetupSource(seesEverybody(actor, membership), actor.profileId)}
-      where m.lodge_id = ${lodgeId} and m.withheld = 0 and m.cancelled_at is null and m.starts_at > ${now}
+      where m.lodge_id = ${lodgeId} and ${isInSight('m')} and m.cancelled_at is null and m.starts_at > ${now}
       order by m.starts_at, m.id limit 1`,
   );
   return { meetup: meetup ?? null };

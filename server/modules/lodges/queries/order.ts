@@ -43,7 +43,7 @@ const earlierActivity = (me: number) => sql`
   select l.id, greatest(l.founded_at,
     (select p.created_at from lodge_contribution p where p.lodge_id = l.id
       and not ${areApart(me, sql.ref('p.author_id'))} order by p.created_at desc limit 1),
-    (select max(held.created_at) from lodge_meetup held where held.lodge_id = l.id),
+    (select max(held.created_at) from lodge_meetup held where held.lodge_id = l.id and held.deleted_at is null),
     (select max(greatest(i.at, i.decided_at)) from lodge_media i join media m on m.id = i.media_id
       where i.lodge_id = l.id and not ${areApart(me, sql.ref('m.profile_id'))})) as key
   from lodge l where l.active_by = any(array(select other_id from apart where profile_id = ${me}))
