@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { random, type Random } from '../../../shared/art/random.ts';
 import { sealNote } from '../../modules/people/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { demoAccounts } from '../accounts.ts';
 import { newsTexts, noteTexts, tagNames, tickerTexts } from '../content/circle.ts';
 import { shuffled } from '../content/dice.ts';
 import { pairsOf } from './pairs.ts';
@@ -33,6 +34,7 @@ export async function seedCircle(
       added_at: before(dice() * 300 * day),
     })),
   );
+  await seedBirthdayTies(client, here, now);
   await insertLinks(
     client,
     'visit',
@@ -59,6 +61,18 @@ export async function seedCircle(
   await seedKinks(client, people, dice);
   await seedNews(client, now);
 }
+
+/** Whoever has a birthday today is a favourite of the guided accounts, who read of it on Start. */
+const seedBirthdayTies = (client: pg.ClientBase, here: readonly Settled[], now: Date) =>
+  client.query(
+    `insert into favourite (profile_id, favourite_id, added_at)
+     select guided.id, today.id, $3::timestamptz - interval '60 days'
+     from profile guided join profile today on today.id = any($2::bigint[]) and today.id <> guided.id
+     where guided.id = any($2::bigint[]) and guided.name = any($1::text[])
+       and exists (select from person where profile_id = today.id and to_char(birthday, 'MM-DD') = to_char($3::timestamptz, 'MM-DD'))
+     on conflict do nothing`,
+    [demoAccounts.map(({ userName }) => userName), here.map(({ id }) => id), now],
+  );
 
 async function seedTags(
   client: pg.ClientBase,
