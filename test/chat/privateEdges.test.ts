@@ -49,7 +49,8 @@ test.each(['blocked', 'blocks'] as const)('a chat is over for good when who %s b
 test('a block that comes from the other side ends the chat for good for whom it hides, and shows nothing to who blocked', async () => {
   const { anna, bert, annaThere, bertThere } = await twoOnBothSides();
   const roomId = await openChat(annaThere, bertThere);
-  await says(annaThere, roomId, 'Good evening');
+  const number = await says(annaThere, roomId, 'Good evening');
+  await bertThere.ReadChat({ roomId, number });
   const [hers, his] = [await listening(annaThere, roomId), await listening(bertThere, roomId)];
   const seen = async () => ({
     chat: await annaThere.GetPrivateChat({ partnerProfileId: bertThere.profileId }),
