@@ -49,7 +49,7 @@ export const privateChats = area('Chat', {
     access: 'user',
     input: partner,
     output: nothing,
-    refusals: ['TooMany', 'TooManyConversations', 'NextConversationLater'],
+    refusals: ['TooMany', 'TooManyConversations', 'NextConversationLater', 'ChatTimedOut'],
     changes,
   }),
   LeavePrivateChat: command({

@@ -53,6 +53,12 @@ test('a room that is closed is left by everybody at once, on sockets too, and st
   await staff.CloseChatRoom({ roomId, closed: true });
   await staff.CloseChatRoom({ roomId, closed: false });
   expect((await roomsSeenBy(anna)).at(-1)).toMatchObject({ roomId, people: 0, joined: false });
+  // Whoever was there before is not, nor are their sockets.
+  await bert.JoinRoom({ roomId });
+  const his = await listening(bert, roomId);
+  await says(bert, roomId, 'Open again');
+  await his.hears('Open again');
+  expect(page.texts()).toEqual(['Good evening']);
   await world.settle();
 });
 

@@ -7,11 +7,20 @@ import { step } from './story.ts';
 import type { Told } from './withAndWithout.ts';
 
 /** The number under which a refusal is found in logs, the size of pictures drawn at random, and keys of the moment. */
-const drawn = new Set(['number', 'bytes']);
+const drawn = new Set(['number', 'readNumber', 'bytes']);
+
+/** Messages of a chat are numbered by the clock: of the number ahead of one is kept whether it is that of the message that is seen there. */
+const chained = (items: readonly unknown[]): unknown[] =>
+  items.map((item, at) => {
+    const { before } = (item ?? {}) as { before?: unknown };
+    if (typeof before !== 'number') return item;
+    const ahead = (items[at - 1] as { number?: number } | undefined)?.number ?? 0;
+    return { ...(item as object), before: before === ahead };
+  });
 
 /** A value without what differs from one telling of a story to the next: moments within a step, and signatures. */
 export function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return chained(value).map(plain);
   if (value && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, inner]) => (drawn.has(key) ? [] : [[key, plain(inner)]])),

@@ -47,7 +47,8 @@ const meetingPlaces = [
     'Mail/SearchMails',
     'TopMenu/Conversations',
   ],
-  ...['Chat/GetPrivateChat', 'Chat/ProfileActivePrivateChats', 'Chat/GetChatMessages'],
+  ...['Chat/GetPrivateChat', 'Chat/ProfileActivePrivateChats', 'Chat/GetChatMessages', 'Chat/GetChatPeople'],
+  ...['Chat/GetProfile', 'Chat/GetChatProfileInformation'],
 ];
 
 /** Whether an answer tells of somebody: their name, which is in all they wrote, or their number. */

@@ -10,6 +10,7 @@ import { planOf } from '../support/meetups.ts';
 import { runSchedules } from '../support/schedules.ts';
 import { world } from '../support/world.ts';
 import { begins, step, Story } from './story.ts';
+import { chats } from './storyOfChats.ts';
 
 export const words = (by: Somebody, what: string) => ({
   title: `${what} of ${by.name}`,
@@ -197,6 +198,7 @@ export async function live(cast: Cast): Promise<Leads> {
   const planned = await meetups(cast, within.lodgeId);
   await story.at(12);
   await otherLodges(cast);
+  const chatIds = await chats(cast);
   await story.at(16);
   return {
     ...{ ownId: one.profileId, profileId: friend.profileId, friendId: third.profileId, tagId: known.tagId },
@@ -206,7 +208,7 @@ export async function live(cast: Cast): Promise<Leads> {
       albumIds: known.albumIds,
       mediaIds: known.mediaIds,
       conversationIds: known.conversationIds,
-      chatIds: [],
+      chatIds,
     },
     ...{ lodgeAlbumIds: [within.albumId], meetupIds: planned.meetupIds, ownMeetupId: 0, ownLodgeId: 0 },
     ...{ debates: within.debates, commentIds: [...written.comments, ...within.commentIds, ...planned.commentIds] },

@@ -209,7 +209,12 @@ test('a house with rows is moved into partitions and back, and misses none', asy
   // The chat keeps its messages in partitions of the same kind, and private chats stand on it.
   const names = [
     ...['20261124170000_partitions', '20261124171000_partitioned_notifications'],
-    ...['20261201001000_chat', '20261201060000_private_chats'],
+    ...[
+      '20261201001000_chat',
+      '20261201060000_private_chats',
+      '20261201071300_private_chat_edges',
+      '20261201072700_chat_numbers_by_side',
+    ],
   ];
   const before = {
     event: await countOf('event'),

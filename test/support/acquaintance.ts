@@ -1,4 +1,5 @@
 import { consentVersion } from '../../shared/media/contract.ts';
+import { calls, roomOnSideOf, staysIn } from '../chat/together.ts';
 import { given, type ProfileFacts, type Somebody } from './given.ts';
 import { anAlbum, aShownItem, aWaitingItem } from './lodgeMedia.ts';
 import { albumOf, uploaded } from './media.ts';
@@ -26,7 +27,7 @@ export interface Leads {
   conversationIds: number[];
   /** The lodge the reader runs, of which the other is a member. */
   ownLodgeId: number;
-  /** The private chats of each two of them. */
+  /** A room in which all of them are, and the private chats of each two. */
   chatIds: number[];
   /** Somebody who knows both. */
   friendId: number;
@@ -118,9 +119,19 @@ async function writeToEachOther([one, other, friend]: [Somebody, Somebody, Someb
   return conversationIds;
 }
 
-/** Each two of them have a private chat open, in which both say something. */
+/** Each two of them have a private chat open, in which both say something, and all are in a room, where they call each other. */
 async function chat([one, other, friend]: [Somebody, Somebody, Somebody]): Promise<number[]> {
-  const chatIds: number[] = [];
+  const all = [one, other, friend];
+  const roomId = await roomOnSideOf(one);
+  for (const who of all) await staysIn(roomId, who);
+  for (const by of all)
+    await calls(
+      by,
+      roomId,
+      wordsOf(by, 'A line'),
+      all.filter((who) => who !== by),
+    );
+  const chatIds = [roomId];
   for (const [from, to] of [
     [one, other],
     [friend, one],

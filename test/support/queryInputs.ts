@@ -11,8 +11,8 @@ const profiles: Inputs = ({ profileId, friendId }) => [{ profileId }, { profileI
 const ownPage: Inputs = (leads) => [...profiles(leads), { profileId: leads.ownId }];
 const lodges: Inputs = ({ lodgeIds }) => lodgeIds.map((lodgeId) => ({ lodgeId }));
 const entries: Inputs = ({ blogEntryIds }) => blogEntryIds.map((blogEntryId) => ({ blogEntryId }));
-/** A room that nobody of the story is in, and their private chats. */
-const rooms: Inputs = ({ chatIds }) => [1, ...chatIds].map((roomId) => ({ roomId }));
+/** A room that is not there, the one that all of the story are in, and their private chats. */
+const rooms: Inputs = ({ chatIds }) => [987_654, ...chatIds].map((roomId) => ({ roomId }));
 const partners: Inputs = ({ profileId, friendId }) =>
   [profileId, friendId].map((partnerProfileId) => ({ partnerProfileId }));
 /** The comments of the house by their numbers, beside what else they are asked by. */
@@ -140,7 +140,7 @@ export const queryInputs: Record<string, Inputs> = {
     ]),
   ],
   'Mail/GetConversations': () => ['Inbox', 'Requests', 'Archive', 'System'].map((box) => ({ box, take: 100 })),
-  'Chat/GetChatArrivals': () => [{ roomId: 1, within: 10 }],
+  'Chat/GetChatArrivals': (leads) => rooms(leads).map((room) => ({ ...room, within: 10 })),
   'Chat/GetChatBanStatus': alone,
   'Chat/GetChatHistory': profiles,
   'Chat/GetChatIgnoredProfiles': alone,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { banOf, isBannedFrom } from '../moderation/index.ts';
 import { StatementScope } from '../../../shared/enums.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { seconds } from '../../platform/clock.ts';
 import type { Column } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstRow, preparedRows } from '../../platform/database/sql.ts';
@@ -51,18 +52,26 @@ export interface ChannelFacts extends Pick<RoomFacts, 'channelId' | 'joined' | '
 
 const nothingHolds = { wroteAt: null, slowSeconds: 0, pausedAt: null };
 
-/** A room, or a private chat that somebody has open, by its number; in the latter they are as long as the other one is. */
+/**
+ * A room, or a private chat that somebody has open, by its number; in the latter they are as long as the other one is. Whoever is
+ * going to write holds a private chat first.
+ */
 export async function findChannel(
   database: Reading,
   reader: Reader,
   channelId: number,
   now: Date,
+  hold?: (database: Reading, channelId: number) => Promise<unknown>,
 ): Promise<ChannelFacts | undefined> {
   const room = await roomFor(database, reader, channelId, now);
   if (room) return { ...room, isPrivate: false };
+  await hold?.(database, channelId);
   const chat = await openedChat(database, reader, channelId, now);
   return chat && { channelId, joined: chat.state === 'Open', isPrivate: true, ...nothingHolds };
 }
+
+/** No channel: what holds there holds everywhere. */
+export const nowhere = 0;
 
 /** The latest moment until which somebody may not write in a room; undefined where nobody keeps them from it. */
 export async function timeoutOf(
@@ -85,6 +94,15 @@ export async function timeoutOf(
 /** Refuses with ChatBanned whoever is banned at this very moment, whatever their session believed. */
 export async function mustNotBeBanned(database: Reading, { profileId }: Pick<Actor, 'profileId'>, now: Date) {
   if (await banOf(database, 'Chat', profileId, now)) refuse('ChatBanned');
+}
+
+/**
+ * Refuses with ChatTimedOut whom a moderator keeps from writing anywhere, until when: inviting and accepting is writing. A timeout of
+ * one room is about what is said there.
+ */
+export async function mustNotBeTimedOut(database: Reading, { profileId }: Pick<Actor, 'profileId'>, now: Date) {
+  const until = await timeoutOf(database, profileId, nowhere, now);
+  if (until) refuse('ChatTimedOut', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / seconds) });
 }
 
 /**

@@ -28,7 +28,10 @@ import { GetChatArrivals } from './queries/GetChatArrivals.ts';
 import { GetChatHistory } from './queries/GetChatHistory.ts';
 import { mayWatch } from './channels.ts';
 import { personal } from './personal.ts';
-import { ShowLapsedChats } from './jobs/ShowLapsedChats.ts';
+import { LoseEchoedChat } from './jobs/LoseEchoedChat.ts';
+import { ShowLostChat } from './jobs/ShowLostChat.ts';
+import { TellFilteredChats } from './jobs/TellFilteredChats.ts';
+import { ShowPrivateChats } from './jobs/ShowPrivateChats.ts';
 import { NotifyOfChatMention } from './jobs/NotifyOfChatMention.ts';
 import { NotifyOfPrivateChat } from './jobs/NotifyOfPrivateChat.ts';
 import { personal as privatePersonal } from './private/personal.ts';
@@ -79,7 +82,7 @@ export const chat = defineModule({
   name: 'Chat',
   entities: [],
   handlers: [...rooms, ...privately, ...people, ...moderating, ...keeping, GetChatBanStatus],
-  jobs: [NotifyOfChatMention, NotifyOfPrivateChat, ShowLapsedChats],
+  jobs: [NotifyOfChatMention, NotifyOfPrivateChat, ShowPrivateChats, LoseEchoedChat, ShowLostChat, TellFilteredChats],
   watches: { chat: (id, actor, { database }) => mayWatch(database, id, actor, clock.now()) },
   streams: { chat: stream },
   personal: together(privatePersonal, personal),

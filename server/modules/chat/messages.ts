@@ -46,17 +46,19 @@ export async function addMessage(
     database,
     sql<{
       number: Column<'chat_channel', 'lastNumber'>;
+      dark: Column<'chat_channel', 'dark'>;
     }>`update chat_channel set last_number = ${nextNumber}
-      where id = ${channelId} returning last_number as number`,
+      where id = ${channelId} returning last_number as number, dark`,
   );
-  const { number } = next!;
+  const { number, dark } = next!;
+  const numbers = sql.lit(dark ? 'dark_chat_message_number' : 'chat_message_number');
   const sealed = text === undefined ? null : sealMessage(secrets, { channelId, number }, text);
   const added = await firstRow(
     database,
     sql<{
       id: number;
-    }>`insert into chat_message (channel_id, number, type, sender_id, level, sealed, mentions, note, about_number, at)
-      values (${channelId}, ${number}, ${ChatMessageType[type]}, ${senderId}, ${ChatUserLevel[level]}, ${sealed}, ${mentions}::bigint[],
+    }>`insert into chat_message (id, channel_id, number, type, sender_id, level, sealed, mentions, note, about_number, at)
+      values (dated(now(), nextval(${numbers})), ${channelId}, ${number}, ${ChatMessageType[type]}, ${senderId}, ${ChatUserLevel[level]}, ${sealed}, ${mentions}::bigint[],
         ${note ? ChatNote[note] : null}, ${aboutNumber ?? null}, ${now}) returning id`,
   );
   return { messageId: added!.id, number, at: now.toISOString() };

@@ -6,9 +6,9 @@ import { propose } from '../../platform/fourEyes/proposals.ts';
 import { accountOf } from '../profiles/index.ts';
 import { isBannedFrom, issueStatement, places, type SealingUnit } from '../moderation/index.ts';
 import { expel } from './bans.ts';
-import { firstRow } from '../../platform/database/sql.ts';
+import { firstRow, rows } from '../../platform/database/sql.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 interface ChatBan {
   /** The number of a rule. */
@@ -29,10 +29,16 @@ export const chatBan = defineAct<ChatBan>({
       ...{ profileId, scope: 'Chat', rule, facts: { sealed }, automated: false, until: null },
       ...{ by: proposedBy, confirmedBy },
     });
-    await expel(context, profileId);
+    // It is of the account: whoever they are on the other side leaves as well.
+    for (const id of await profilesOf(context.sql, profileId)) await expel(context, id);
     return { reason: rule };
   },
 });
+
+async function profilesOf(database: Kysely<never>, accountId: number): Promise<number[]> {
+  const found = await rows(database, sql<{ id: number }>`select profiles_of_account(${accountId}) as id`);
+  return found.map(({ id }) => id);
+}
 
 interface NewChatBan {
   profileId: number;

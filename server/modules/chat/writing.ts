@@ -14,6 +14,7 @@ import { calm, digestOf, judgePace, type Pace, type Wait } from './pace.ts';
 import { isPresent } from './presence.ts';
 import { notePrivatelyWritten } from './private/reading.ts';
 import { tellPrivately } from './private/telling.ts';
+import { watchPrivateChat } from './private/watching.ts';
 import { topicOf } from './topic.ts';
 
 interface Words {
@@ -46,8 +47,10 @@ export async function say(
     ...{ type: 'Normal', senderId: actor.profileId, level, text, mentions: called },
   });
   if (called.length > 0) context.record(ChatMentioned, { channelId, number: message.number, calledIds: called });
-  if (isPrivate) await tellFirstUnread(context, channelId, actor.profileId, message.number);
-  else
+  if (isPrivate) {
+    await watchPrivateChat(context, channelId, actor.profileId, text);
+    await tellFirstUnread(context, channelId, actor.profileId, message.number);
+  } else
     await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
         read_number = greatest(read_number, ${message.number})
       where channel_id = ${channelId} and profile_id = ${actor.profileId}`.execute(database);

@@ -14,5 +14,7 @@ export const InvitedToGroupChat = event('InvitedToGroupChat').with<{ conversatio
 export const LodgeConversationMarkedAnswered = event('LodgeConversationMarkedAnswered').with<{
   conversationId: number;
 }>();
+/** Somebody lets other first contacts in than before. */
+export const ContactFilterChanged = event('ContactFilterChanged').with<{ profileId: number }>();
 /** How conversations stand for one of their people is another: moved, muted, pinned, declined, removed. */
 export const ConversationsChanged = event('ConversationsChanged').with<{ profileId: number }>();

@@ -59,7 +59,8 @@ import { unreadMailCount } from './unread.ts';
 import { writable } from './writable.ts';
 
 export * from './events.ts';
-export { turnTo } from './firstContact.ts';
+export { isLetIn, turnTo } from './firstContact.ts';
+export { watchPrivateWords } from './signals/privately.ts';
 export { searchRowOf, type Indexable } from './indexing.ts';
 export { sealGroupName, sealMail } from './sealing.ts';
 export { tokensOf } from './words.ts';

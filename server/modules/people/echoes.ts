@@ -8,6 +8,7 @@ import { days, minutes } from '../../platform/clock.ts';
 import { rows } from '../../platform/database/sql.ts';
 import type { Unit } from '../../platform/database/unit.ts';
 import type { Schedule } from '../../platform/work/schedules.ts';
+import { BlockEchoed } from './events.ts';
 
 /** A block, or the end of one, has reached the other side after so long. */
 export const echoedWithin = 3 * days;
@@ -70,6 +71,8 @@ export const echoSchedules: Schedule[] = [
         await keepFrom(other, one, blocks).execute(unit.sql);
         await keepFrom(one, other, blocked).execute(unit.sql);
         await sql`select settle_apart(${one}, ${other})`.execute(unit.sql);
+        if (blocks) unit.record(BlockEchoed, { profileId: other, otherId: one });
+        if (blocked) unit.record(BlockEchoed, { profileId: one, otherId: other });
       }
     },
   },

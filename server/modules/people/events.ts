@@ -32,3 +32,5 @@ type Pair = { profileId: number; otherId: number };
 /** The first one blocked the other, or does so no longer. */
 export const ProfileBlocked = event('ProfileBlocked').with<Pair>();
 export const ProfileUnblocked = event('ProfileUnblocked').with<Pair>();
+/** A block of the other side has come to this one: the first one does not meet the other any more, who sees nothing of it. */
+export const BlockEchoed = event('BlockEchoed').with<Pair>();

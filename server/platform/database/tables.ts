@@ -253,6 +253,7 @@ export interface Tables {
     id: number;
     dark: boolean;
     lastNumber: number;
+    over: boolean;
   };
   chat_ignored: {
     profileId: number;
@@ -1201,6 +1202,9 @@ export interface Tables {
     declinedBy: number | null;
     declinedAt: string | null;
     at: string;
+    goneFor: number | null;
+    lowNoticed: number[];
+    highNoticed: number[];
   };
   profile: {
     id: number;

@@ -8,10 +8,7 @@ import { say } from '../writing.ts';
 export const AddMessage = handle(chat.AddMessage, {
   load: async ({ roomId }, unit, actor) => {
     await mustNotBeBanned(unit.sql, actor, unit.now);
-    const channel = (await findChannel(unit.sql, actor, roomId, unit.now)) ?? refuse('NotFound');
-    if (!channel.isPrivate) return channel;
-    await holdChat(unit, roomId);
-    return (await findChannel(unit.sql, actor, roomId, unit.now)) ?? refuse('NotFound');
+    return (await findChannel(unit.sql, actor, roomId, unit.now, holdChat)) ?? refuse('NotFound');
   },
   may: (_actor, { joined }: ChannelFacts) => joined || 'NotInRoom',
   do: (writing, { text, mentions }, actor, context) => say(context, actor, writing, { text, mentions }),

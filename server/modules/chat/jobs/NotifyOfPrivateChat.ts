@@ -15,8 +15,14 @@ export const NotifyOfPrivateChat = transaction('NotifyOfPrivateChat', PrivateCha
       where c.channel_id = ${channelId} and ${stateFor(askedId, unit.now)} = 'Asked' and ${isPartner(askedId, 'other')}
         and not ${isBannedFrom('Chat', sql`${askedId}::bigint`, unit.now)}`,
   );
+  // It may be the filter of who is asked that lets the question through now: it is of who asks all the same.
   if (asker)
     await notify(unit, {
-      ...{ event, profileId: askedId, type: 'PrivateChatAsked', ids: { partnerProfileId: asker.id } },
+      ...{
+        event: { ...event, actorId: asker.id },
+        profileId: askedId,
+        type: 'PrivateChatAsked',
+        ids: { partnerProfileId: asker.id },
+      },
     });
 });

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import { mostPrivateChats } from '../../../../shared/chat/private.ts';
 import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
-import type { Unit } from '../../../platform/database/unit.ts';
 import { isIn, isPartner, isWaiting, partnerOf, readBy, stateFor, type PrivateState } from './standing.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
@@ -42,7 +41,7 @@ export const openedChat = (
   );
 
 /** Holds the private chat with a number, if it is one, so that nobody leaves it meanwhile. */
-export const holdChat = ({ sql: database }: Pick<Unit, 'sql'>, channelId: number) =>
+export const holdChat = (database: Reading, channelId: number) =>
   sql`select from private_chat where channel_id = ${channelId} for no key update`.execute(database);
 
 /** The private chat of two, as one of them has it. */

@@ -1,12 +1,12 @@
 /** How somebody leaves private chats, and how two are parted. */
 import { sql } from 'kysely';
 import type { Column } from '../../../platform/database/columns.ts';
-import { rows } from '../../../platform/database/sql.ts';
+import { firstRow, rows } from '../../../platform/database/sql.ts';
 import type { CommandContext } from '../../../platform/handlerTypes.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
 import type { ChatOfTwo } from './finding.ts';
 import { forgetQuestion } from './notices.ts';
-import { partnerOf, Question, stateFor } from './standing.ts';
+import { isGone, partnerOf, Question, stateFor } from './standing.ts';
 import { tellPrivately } from './telling.ts';
 
 const { Waits, Declined, TakenBack } = Question;
@@ -36,25 +36,40 @@ export async function leaveChat(
   if (opened) context.afterCommit(() => context.platform.hub.lookAgain(me));
 }
 
-/** Leaves every chat of somebody, and takes their questions back; answers for whom that changed something. */
+/** Leaves every chat of somebody, and takes their questions back; answers for whom that changed something. Of a chat that is over for them the partner learns now. */
 export async function leaveAllChats({ sql: database, now }: Unit, me: number): Promise<number[]> {
   const left = await rows(
     database,
     sql<{ id: Column<'profile', 'id'> }>`
-      with mine as materialized (select c.channel_id, other.id, ${stateFor(me, now)} as state,
+      with mine as materialized (select c.channel_id, other.id, ${isGone(me)} as gone, ${stateFor(me, now)} as state,
           ${stateFor(sql.ref('other.id'), now)} as "partnerState"
         from private_chat c join profile other on other.id = ${partnerOf(me)} where ${me} in (c.low_id, c.high_id)),
       gone as (update private_chat c set ${leftBy(me, now)} from mine
-        where c.channel_id = mine.channel_id and mine.state in ('Open', 'PartnerLeft', 'Waiting'))
-      select id from mine where state in ('Open', 'Waiting') and "partnerState" in ('Open', 'Asked')`,
+        where c.channel_id = mine.channel_id and (mine.gone or mine.state in ('Open', 'PartnerLeft', 'Waiting')))
+      select id from mine where (gone or state in ('Open', 'Waiting')) and "partnerState" in ('Open', 'Asked')`,
   );
   return left.map(({ id }) => id);
 }
 
 /** Ends the chat of two for both, whatever it was. */
 export async function partChat(unit: Unit, one: number, other: number): Promise<void> {
-  await sql`update private_chat set low_in = false, high_in = false, question = ${TakenBack}
+  await sql`update private_chat set low_in = false, high_in = false, gone_for = null, question = ${TakenBack}
     where low_id = ${Math.min(one, other)} and high_id = ${Math.max(one, other)}`.execute(unit.sql);
   await forgetQuestion(unit, one, other);
   await forgetQuestion(unit, other, one);
+}
+
+/**
+ * Ends the chat of two for one of them alone: the other, who must not learn of it, writes on, and is not heard. Where it is over
+ * for the other in the same way, it ends for both.
+ */
+export async function loseChat(unit: Unit, me: number, partnerId: number): Promise<void> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ bothGone: boolean }>`update private_chat c set gone_for = ${me} from private_chat before
+      where before.channel_id = c.channel_id and c.low_id = ${Math.min(me, partnerId)} and c.high_id = ${Math.max(me, partnerId)}
+      returning coalesce(before.gone_for = ${partnerId}, false) as "bothGone"`,
+  );
+  if (found?.bothGone) await partChat(unit, me, partnerId);
+  else await forgetQuestion(unit, me, partnerId);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { iso, rows } from '../../../platform/database/sql.ts';
 import type { PersonalData } from '../../../platform/personal.ts';
 import { clock } from '../../../platform/clock.ts';
+import { forgetChats } from './forgetting.ts';
 import { partChat } from './leaving.ts';
 import { isPartner, partnerOf, stateFor } from './standing.ts';
 
@@ -22,6 +23,6 @@ export const personal: PersonalData = {
   },
   part: partChat,
   async erase({ sql: database }, profileId) {
-    await sql`delete from private_chat where ${profileId} in (low_id, high_id)`.execute(database);
+    await forgetChats(database, sql`${profileId} in (c.low_id, c.high_id)`);
   },
 };

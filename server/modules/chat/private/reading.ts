@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { firstRow } from '../../../platform/database/sql.ts';
 import type { Unit } from '../../../platform/database/unit.ts';
-import { partnerOf, readBy } from './standing.ts';
+import { isGone, partnerOf, readBy } from './standing.ts';
 
 /** Notes how far somebody has read a private chat. */
 export const notePrivatelyRead = (
@@ -18,7 +18,7 @@ export const notePrivatelyRead = (
     database,
   );
 
-/** Notes that somebody wrote; answers their partner where that is the first they have not read. */
+/** Notes that somebody wrote; answers their partner where that is the first they have not read, and they have it to read. */
 export async function notePrivatelyWritten(
   unit: Unit,
   channelId: number,
@@ -32,7 +32,7 @@ export async function notePrivatelyWritten(
       partnerId: number;
       isFirst: boolean;
     }>`update private_chat c set at = ${unit.now} where c.channel_id = ${channelId}
-      returning ${partnerOf(me)} as "partnerId", not exists (select from chat_message m where m.channel_id = c.channel_id
+      returning ${partnerOf(me)} as "partnerId", not ${isGone(partnerOf(me))} and not exists (select from chat_message m where m.channel_id = c.channel_id
         and m.sender_id = ${me} and m.number < ${number} and m.number > ${readBy(partnerOf(me))}) as "isFirst"`,
   );
   return found?.isFirst ? found.partnerId : undefined;

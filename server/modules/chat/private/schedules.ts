@@ -3,7 +3,8 @@ import { days, seconds } from '../../../platform/clock.ts';
 import type { Column } from '../../../platform/database/columns.ts';
 import { rows } from '../../../platform/database/sql.ts';
 import type { Schedule } from '../../../platform/work/schedules.ts';
-import { PrivateChatsLapsed } from '../events.ts';
+import { PrivateChatsChanged } from '../events.ts';
+import { forgetChats } from './forgetting.ts';
 import { forgetQuestion } from './notices.ts';
 import { lapsedBefore, Question } from './standing.ts';
 
@@ -31,7 +32,7 @@ export const privateSchedules: Schedule[] = [
       if (lapsed.length === 0) return;
       for (const { askerId, askedId } of lapsed) await forgetQuestion(unit, askedId, askerId);
       const profileIds = lapsed.flatMap(({ askerId, askedId, seen }) => (seen ? [askerId, askedId] : [askerId]));
-      unit.record(PrivateChatsLapsed, { profileIds: [...new Set(profileIds)] });
+      unit.record(PrivateChatsChanged, { profileIds: [...new Set(profileIds)] });
     },
   },
   {
@@ -39,13 +40,13 @@ export const privateSchedules: Schedule[] = [
     every: 3600 * seconds,
     async run({ sql: database, now }) {
       const before = new Date(now.getTime() - forgottenAfter);
-      await sql`delete from private_chat c where not (c.low_in and c.high_in) and greatest(c.at, c.asked_at) < ${before} and ${isQuiet}`.execute(
+      await forgetChats(
         database,
+        sql`not (c.low_in and c.high_in) and greatest(c.at, c.asked_at) < ${before} and ${isQuiet}`,
       );
       // Of whoever is gone the channel is left, until the messages of the other are too old.
-      await sql`delete from chat_channel channel using (select id as channel_id from chat_channel) c where c.channel_id = channel.id
-        and not exists (select from chat_room r where r.channel_id = channel.id)
-        and not exists (select from private_chat p where p.channel_id = channel.id) and ${isQuiet}`.execute(database);
+      await sql`delete from chat_channel channel using (select id as channel_id from chat_channel where over) c
+        where c.channel_id = channel.id and ${isQuiet}`.execute(database);
     },
   },
 ];

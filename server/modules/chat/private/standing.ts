@@ -18,8 +18,12 @@ export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - askedF
 /** Who is the other one of the two, on the alias c of the table `private_chat`. */
 export const partnerOf = (me: number) => sql<number>`case when c.low_id = ${me} then c.high_id else c.low_id end`;
 
+/** Whether it is over for somebody although their partner sees no difference, on the alias c. */
+export const isGone = (me: number | Ref) => sql<boolean>`coalesce(c.gone_for = ${me}, false)`;
+
 /** Whether somebody has the chat open, and whether the partner does, on the alias c. */
-export const isIn = (me: number | Ref) => sql<boolean>`case when c.low_id = ${me} then c.low_in else c.high_in end`;
+export const isIn = (me: number | Ref) =>
+  sql<boolean>`(case when c.low_id = ${me} then c.low_in else c.high_in end and not ${isGone(me)})`;
 
 /** As far as which somebody has read, on the alias c. */
 export const readBy = (me: number | Ref) =>
@@ -33,6 +37,7 @@ export const isWaiting = (
 
 /** How the chat stands for one of its two, on the alias c. */
 export const stateFor = (me: number | Ref, now: Date): RawBuilder<PrivateState> => sql<PrivateState>`case
+  when ${isGone(me)} then 'None'
   when c.low_in and c.high_in then 'Open'
   when ${isWaiting(now)} and c.asked_by = ${me} then 'Waiting'
   when ${isWaiting(now)} and c.question = ${sql.lit(Question.Waits)} and c.told then 'Asked'

@@ -5,7 +5,7 @@ import { firstRow } from '../../../platform/database/sql.ts';
 import { handle } from '../../../platform/handle.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { cardOf } from '../../profiles/index.ts';
-import { timeoutOf } from '../channels.ts';
+import { nowhere, timeoutOf } from '../channels.ts';
 import { membershipNeeded } from '../membership.ts';
 import { standingOf } from '../private/finding.ts';
 import { isPartner, type PrivateState } from '../private/standing.ts';
@@ -32,7 +32,7 @@ export const GetPrivateChat = handle(
     const { partner } = found ?? refuse('NotFound');
     const chat = await standingOf(read, me, partnerProfileId, now);
     const needed = membershipNeeded(actor);
-    const until = await timeoutOf(read, me, chat?.channelId ?? 0, now);
+    const until = await timeoutOf(read, me, nowhere, now);
     const state = chat?.state ?? 'None';
     return {
       ...{ partner, state, membershipNeeded: needed },

@@ -23,7 +23,7 @@ import { warningOf } from './words.ts';
 
 /** The first mails of a conversation: so many, until the other one has answered so often. */
 const early = 40;
-const answersOfAcquaintance = 3;
+export const answersOfAcquaintance = 3;
 
 /** Conversations begun within an hour that raise no signal, for young and older accounts. */
 const usual = { young: 6, grown: 12 } as const;
