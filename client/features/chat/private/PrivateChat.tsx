@@ -28,9 +28,10 @@ export function PrivateChat({ chat }: { chat: OpenPrivateChat }) {
     <>
       <section className={room.thread}>
         <PrivateHead chat={chat} />
+        {/* That they ask is read out on every page alike. */}
         <div role="status">
           <VisuallyHidden>
-            {changed && formatMessage({ id: `chat.private.${changed}` }, { name: partner.name })}
+            {changed && changed !== 'Asked' && formatMessage({ id: `chat.private.${changed}` }, { name: partner.name })}
           </VisuallyHidden>
         </div>
         {roomId !== null ? (
