@@ -7,7 +7,7 @@ import {
   IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatMessage } from '../../../shared/chat/shapes.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -65,11 +65,13 @@ export function ModeratorTag() {
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me } = props;
   const { formatMessage } = useIntl();
+  const item = useRef<HTMLLIElement>(null);
   const { number, type, text, note } = message;
   if (note === 'MessageRemoved') return null;
   const mine = me !== null && me !== undefined && message.mentions.includes(me);
   return (
     <li
+      ref={item}
       data-number={number}
       className={classes(type === 'Normal' && text !== null && styles.message, mine && styles.mentioned)}
     >
@@ -78,14 +80,31 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       ) : text === null ? (
         <Line icon={<IconShield size={16} />}>{formatMessage({ id: 'chat.removed' })}</Line>
       ) : (
-        <MessageBody {...props} text={text} />
+        <MessageBody {...props} item={item} text={text} />
       )}
     </li>
   );
 });
 
-function MessageBody({ message, text, people, times, me, acts }: Props & { text: string }) {
+/** Where a message that has the focus goes, the messages around it keep the focus. */
+function useFocusKept(item: RefObject<HTMLLIElement | null>): void {
+  useLayoutEffect(() => {
+    const here = item.current;
+    return () => {
+      if (here?.contains(document.activeElement))
+        here.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+    };
+  }, [item]);
+}
+
+interface BodyProps extends Props {
+  item: RefObject<HTMLLIElement | null>;
+  text: string;
+}
+
+function MessageBody({ item, message, text, people, times, me, acts }: BodyProps) {
   const { formatMessage, formatTime } = useIntl();
+  useFocusKept(item);
   const { author, at, level } = message;
   const name = author?.name ?? formatMessage({ id: 'chat.former' });
   const video = videoIn(text);

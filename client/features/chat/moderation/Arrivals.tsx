@@ -95,7 +95,7 @@ export function ArrivalsDialog({ roomId, onClose }: { roomId: number; onClose: (
           </option>
         ))}
       </SelectField>
-      <StatementFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }

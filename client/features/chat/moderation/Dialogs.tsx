@@ -48,7 +48,7 @@ export function RemoveDialog({ message, onClose }: { message: ChatMessage; onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <StatementFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }
@@ -155,7 +155,7 @@ export function RestrictDialog({ person: { profileId, name }, room, onClose }: R
           )}
         </>
       )}
-      <StatementFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }
