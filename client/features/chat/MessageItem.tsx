@@ -7,7 +7,7 @@ import {
   IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef, type RefObject } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatMessage } from '../../../shared/chat/shapes.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -22,6 +22,7 @@ import styles from './Chat.module.css';
 import { VideoPreview, videoIn } from './VideoPreview.tsx';
 import { mentionsIn, type Named } from './mentions.ts';
 import { Line } from './Line.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** What the room offers to each of its messages. */
 export interface MessageActs {
@@ -65,13 +66,11 @@ export function ModeratorTag() {
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me } = props;
   const { formatMessage } = useIntl();
-  const item = useRef<HTMLLIElement>(null);
   const { number, type, text, note } = message;
   if (note === 'MessageRemoved') return null;
   const mine = me !== null && me !== undefined && message.mentions.includes(me);
   return (
     <li
-      ref={item}
       data-number={number}
       className={classes(type === 'Normal' && text !== null && styles.message, mine && styles.mentioned)}
     >
@@ -80,31 +79,15 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       ) : text === null ? (
         <Line icon={<IconShield size={16} />}>{formatMessage({ id: 'chat.removed' })}</Line>
       ) : (
-        <MessageBody {...props} item={item} text={text} />
+        <MessageBody {...props} text={text} />
       )}
     </li>
   );
 });
 
-/** Where a message that has the focus goes, the messages around it keep the focus. */
-function useFocusKept(item: RefObject<HTMLLIElement | null>): void {
-  useLayoutEffect(() => {
-    const here = item.current;
-    return () => {
-      if (here?.contains(document.activeElement))
-        here.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
-    };
-  }, [item]);
-}
-
-interface BodyProps extends Props {
-  item: RefObject<HTMLLIElement | null>;
-  text: string;
-}
-
-function MessageBody({ item, message, text, people, times, me, acts }: BodyProps) {
+function MessageBody({ message, text, people, times, me, acts }: Props & { text: string }) {
   const { formatMessage, formatTime } = useIntl();
-  useFocusKept(item);
+  const said = useFocusKept();
   const { author, at, level } = message;
   const name = author?.name ?? formatMessage({ id: 'chat.former' });
   const video = videoIn(text);
@@ -122,7 +105,7 @@ function MessageBody({ item, message, text, people, times, me, acts }: BodyProps
       ) : (
         <span className={styles.face} />
       )}
-      <div className={styles.said}>
+      <div ref={said} className={styles.said}>
         <p className={styles.by}>
           <b>{name}</b>
           {author && <GroupIcon group={author.gender} />}
