@@ -87,7 +87,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 
 function MessageBody({ message, text, people, times, me, acts }: Props & { text: string }) {
   const { formatMessage, formatTime } = useIntl();
-  const said = useFocusKept();
+  const part = useFocusKept();
   const { author, at, level } = message;
   const name = author?.name ?? formatMessage({ id: 'chat.former' });
   const video = videoIn(text);
@@ -105,7 +105,7 @@ function MessageBody({ message, text, people, times, me, acts }: Props & { text:
       ) : (
         <span className={styles.face} />
       )}
-      <div ref={said} className={styles.said}>
+      <div ref={part} className={styles.said}>
         <p className={styles.by}>
           <b>{name}</b>
           {author && <GroupIcon group={author.gender} />}
