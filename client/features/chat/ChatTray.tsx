@@ -39,27 +39,27 @@ export function ChatTray() {
 /** What a chat has to tell: nothing, that it has something unread, or that somebody asks. */
 const newsOf = (chat: PrivateChatItem) => (waitsForMe(chat) ? chat.state : null);
 
-/** Sounds for what is new in the chats that are not looked at; answers what is read out of it: who asks. */
+/**
+ * Sounds for what is new in the chats that are not looked at; answers what is read out of it: who asks. That is read out here
+ * on every page, and by no page itself, so that it is heard once; it goes with the invitation, so that the next is heard too.
+ */
 function useNews(chats: readonly PrivateChatItem[], pathname: string): string {
   const { formatMessage } = useIntl();
   const { sound } = useChatSettings();
   const before = useRef<ReadonlyMap<number, string | null>>(undefined);
-  const [announced, setAnnounced] = useState('');
+  const [asking, setAsking] = useState<number>();
   const hear = useEffectEvent(() => {
     const known = before.current;
     before.current = new Map(chats.map((chat) => [chat.partner.profileId, newsOf(chat)]));
     // What was there as the page came is no news.
     if (!known) return;
-    const fresh = chats.filter(
-      (chat) =>
-        newsOf(chat) !== null &&
-        known.get(chat.partner.profileId) !== newsOf(chat) &&
-        pathname !== privateChatPath(chat.partner.profileId),
-    );
-    if (sound && fresh.length > 0) void chime();
+    const fresh = chats.filter((chat) => newsOf(chat) !== null && known.get(chat.partner.profileId) !== newsOf(chat));
+    const isElsewhere = fresh.some(({ partner }) => pathname !== privateChatPath(partner.profileId));
+    if (sound && isElsewhere) void chime();
     const asks = fresh.findLast(({ state }) => state === 'Asked');
-    if (asks) setAnnounced(formatMessage({ id: 'chat.private.Asked' }, { name: asks.partner.name }));
+    if (asks) setAsking(asks.partner.profileId);
   });
   useEffect(() => hear(), [chats]);
-  return announced;
+  const asks = chats.find(({ partner, state }) => partner.profileId === asking && state === 'Asked');
+  return asks ? formatMessage({ id: 'chat.private.Asked' }, { name: asks.partner.name }) : '';
 }

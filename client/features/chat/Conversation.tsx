@@ -84,10 +84,11 @@ export function Conversation(props: Props) {
   );
 }
 
-/** Everybody whose name is known here: who can be called, and who wrote. */
+/** Everybody whose name is known here: who can be called, and who wrote; the same list until it has another name. */
 function useKnown(items: readonly ChatMessage[] | undefined, people: readonly Named[]): readonly Named[] {
-  return useMemo(() => {
+  const names = useMemo(() => {
     const all = [...people, ...(items ?? []).flatMap(({ author }) => author ?? [])];
-    return [...new Map(all.map(({ profileId, name }) => [profileId, { profileId, name }])).values()];
+    return JSON.stringify([...new Map(all.map(({ profileId, name }) => [profileId, { profileId, name }])).values()]);
   }, [items, people]);
+  return useMemo(() => JSON.parse(names) as Named[], [names]);
 }

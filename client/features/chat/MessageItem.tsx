@@ -22,6 +22,7 @@ import styles from './Chat.module.css';
 import { VideoPreview, videoIn } from './VideoPreview.tsx';
 import { mentionsIn, type Named } from './mentions.ts';
 import { Line } from './Line.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** What the room offers to each of its messages. */
 export interface MessageActs {
@@ -86,6 +87,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 
 function MessageBody({ message, text, people, times, me, acts }: Props & { text: string }) {
   const { formatMessage, formatTime } = useIntl();
+  const part = useFocusKept();
   const { author, at, level } = message;
   const name = author?.name ?? formatMessage({ id: 'chat.former' });
   const video = videoIn(text);
@@ -103,7 +105,7 @@ function MessageBody({ message, text, people, times, me, acts }: Props & { text:
       ) : (
         <span className={styles.face} />
       )}
-      <div className={styles.said}>
+      <div ref={part} className={styles.said}>
         <p className={styles.by}>
           <b>{name}</b>
           {author && <GroupIcon group={author.gender} />}

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconArrowDown } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatMessage } from '../../../shared/chat/shapes.ts';
 import { Edge } from '../../kit/thread/Edge.tsx';
@@ -57,6 +57,7 @@ export function MessageList(props: Props) {
   const last = items.at(-1)?.number ?? 0;
   const [seen, setSeen] = useState(unread === undefined ? last : readNumber);
   if (atEnd && seen !== last) setSeen(last);
+  useOwnInSight(unsent.length, seek);
   useReading(roomId, { last, read: readNumber, atEnd });
   const missed = items.filter((one) => one.number > seen && isSaid(one)).length;
   return (
@@ -97,6 +98,16 @@ export function MessageList(props: Props) {
       )}
     </div>
   );
+}
+
+/** Whoever writes sees what they wrote, wherever they were reading. */
+function useOwnInSight(many: number, seek: () => void): void {
+  const known = useRef(many);
+  const come = useEffectEvent(seek);
+  useEffect(() => {
+    if (many > known.current) come();
+    known.current = many;
+  }, [many]);
 }
 
 /** What happened behind a message that no message tells of. */

@@ -1,5 +1,5 @@
 import { IconDoorOff, IconMoodEmpty } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatMessage, ChatPerson } from '../../../shared/chat/shapes.ts';
 import { ForMembers } from '../../kit/ForMembers.tsx';
@@ -74,17 +74,7 @@ function Inside({ room }: { room: OpenRoom }) {
   const close = () => setOver(undefined);
   const writes = can.includes('AddMessage');
   const moderates = level !== 'Normal';
-  const call = (person: Named) => {
-    close();
-    writing.call(person);
-  };
-  const acts: MessageActs = {
-    open: (person) => setOver({ kind: 'person', person }),
-    reply: writes ? call : undefined,
-    report: reportMessage,
-    remove: moderates ? (message) => setOver({ kind: 'remove', message }) : undefined,
-    restrict: moderates ? (person) => setOver({ kind: 'restrict', person }) : undefined,
-  };
+  const acts = useActs(setOver, { call: writes ? writing.call : undefined, moderates });
   const closed = paused && !moderates ? 'chat.paused.text' : writes ? undefined : 'chat.hidden.text';
   return (
     <>
@@ -136,6 +126,29 @@ function Inside({ room }: { room: OpenRoom }) {
     </>
   );
 }
+
+interface Allowed {
+  call: MessageActs['reply'];
+  moderates: boolean;
+}
+
+/** What the messages offer; the same for as long as it offers the same, so that none is drawn anew while one types. */
+const useActs = (setOver: (over: Over | undefined) => void, { call, moderates }: Allowed): MessageActs =>
+  useMemo(
+    () => ({
+      open: (person) => setOver({ kind: 'person', person }),
+      reply:
+        call &&
+        ((person) => {
+          setOver(undefined);
+          call(person);
+        }),
+      report: reportMessage,
+      remove: moderates ? (message) => setOver({ kind: 'remove', message }) : undefined,
+      restrict: moderates ? (person) => setOver({ kind: 'restrict', person }) : undefined,
+    }),
+    [setOver, call, moderates],
+  );
 
 /** A room that there is not, or that has closed. */
 export function NoRoom() {

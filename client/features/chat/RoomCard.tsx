@@ -63,7 +63,7 @@ export function RoomCard({ room, membershipNeeded }: Props) {
         )}
         {paused && (
           <Tag tone="warn" icon={<IconPlayerPause size={16} />}>
-            {formatMessage({ id: 'chat.paused' })}
+            {formatMessage({ id: 'chat.paused.tag' })}
           </Tag>
         )}
         {full && <Tag tone="warn">{formatMessage({ id: 'chat.full' })}</Tag>}

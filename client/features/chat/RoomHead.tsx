@@ -85,7 +85,7 @@ export function RoomHead({ room, onPeople }: { room: OpenRoom; onPeople: () => v
         />
       </span>
       <Dialog opened={rules} title={formatMessage({ id: 'chat.rules' })} size="sm" onClose={() => setRules(false)}>
-        <p>{room.rules}</p>
+        <p className={styles.rules}>{room.rules}</p>
       </Dialog>
     </header>
   );

@@ -22,6 +22,16 @@ export function videoIn(text: string): { url: string; player: string } | undefin
   return undefined;
 }
 
+/** Once it has its size: the list that follows its lower edge has moved by then. */
+function bringIntoSight(figure: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    figure.scrollIntoView({ block: 'nearest' });
+    observer.disconnect();
+  });
+  observer.observe(figure);
+  return () => observer.disconnect();
+}
+
 /** A video in a message: the player of another house is asked for nothing before somebody wants to see it. */
 export function VideoPreview({ url, player }: { url: string; player: string }) {
   const { formatMessage } = useIntl();
@@ -43,7 +53,7 @@ export function VideoPreview({ url, player }: { url: string; player: string }) {
     );
   const name = info.title ?? formatMessage({ id: 'chat.video' }, { player });
   return (
-    <figure className={styles.video}>
+    <figure ref={bringIntoSight} className={styles.video}>
       <ExternalVideo inline url={info.frameUrl} name={name} />
       <figcaption className={styles.foot}>
         <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ChatMessage, ChatPerson } from '../../../shared/chat/shapes.ts';
 import { isLost } from '../../kit/thread/outbox.ts';
 import { useCountdown } from '../../platform/countdown.ts';
@@ -60,10 +60,17 @@ export function useWriting(
       start(wait.seconds);
       setText((now) => [words, now].filter(Boolean).join(' '));
     },
-    /** Calls somebody by name at the caret. */
-    call({ name }: Named) {
-      const gap = text && !/\s$/.test(text) ? ' ' : '';
-      insert(field, { text, part: `${gap}@${name} `, onChange: setText });
-    },
+    call: useCall(field, setText),
   };
 }
+
+/** Calls somebody by name at the caret. It reads the field itself, so that it stays the same while one types. */
+const useCall = (field: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void) =>
+  useCallback(
+    ({ name }: Named) => {
+      const text = field.current?.value ?? '';
+      const gap = text && !/\s$/.test(text) ? ' ' : '';
+      insert(field, { text, part: `${gap}@${name} `, onChange });
+    },
+    [field, onChange],
+  );

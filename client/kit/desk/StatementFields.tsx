@@ -9,15 +9,17 @@ interface Props {
   ends?: boolean;
   /** It has a last day. */
   mustEnd?: boolean;
+  /** Among other fields, for moderators of the chat: nothing stands ready to be written on, since they say what was said. */
+  brief?: boolean;
   /** Something was to be sent: what is missing says so. */
   tried: boolean;
 }
 
 /** Which rule, what happened, and until when. The words for a rule stand ready to be written on. */
-export function StatementFields({ draft, onChange, ends = false, mustEnd = false, tried }: Props) {
+export function StatementFields({ draft, onChange, ends = false, mustEnd = false, brief = false, tried }: Props) {
   const { formatMessage } = useIntl();
   const missing = (value: string) => (tried && !value.trim() ? formatMessage({ id: 'ui.field.required' }) : undefined);
-  const template = (rule: RuleName | '') => (rule ? formatMessage({ id: `staff.template.${rule}` }) : '');
+  const template = (rule: RuleName | '') => (rule && !brief ? formatMessage({ id: `staff.template.${rule}` }) : '');
   const choose = (rule: RuleName | '') => {
     // Own words stay; a template nobody wrote on gives way to the next.
     const own = draft.facts.trim() !== '' && draft.facts !== template(draft.rule);
@@ -26,14 +28,14 @@ export function StatementFields({ draft, onChange, ends = false, mustEnd = false
   return (
     <>
       <SelectField
-        label={formatMessage({ id: 'staff.statement.rule' })}
+        label={formatMessage({ id: 'statement.write.rule' })}
         value={draft.rule}
         error={missing(draft.rule)}
         onChange={({ target }) => choose(target.value as RuleName | '')}
         required
-        data-autofocus
+        data-autofocus={!brief || undefined}
       >
-        <option value="">{formatMessage({ id: 'staff.choose' })}</option>
+        <option value="">{formatMessage({ id: 'statement.write.choose' })}</option>
         {rules.map((rule) => (
           <option key={rule} value={rule}>
             {formatMessage({ id: `enum.Rule.${rule}` })}
@@ -41,12 +43,12 @@ export function StatementFields({ draft, onChange, ends = false, mustEnd = false
         ))}
       </SelectField>
       <TextArea
-        label={formatMessage({ id: 'staff.statement.facts' })}
-        hint={formatMessage({ id: 'staff.statement.facts.hint' })}
+        label={formatMessage({ id: 'statement.write.facts' })}
+        hint={formatMessage({ id: 'statement.write.facts.hint' })}
         value={draft.facts}
         error={missing(draft.facts)}
         maxLength={2000}
-        rows={6}
+        rows={brief ? 3 : 6}
         required
         onChange={({ target }) => onChange({ ...draft, facts: target.value })}
       />

@@ -16,8 +16,13 @@ test('staff opens a room, moves and renames it, and closes it; members find it s
   await dialog.getByRole('button', { name: words('chat.save') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(site.getByRole('row').last()).toContainText('By the fire');
-  await page.getByRole('button', { name: words('chatDesk.up').replace('{name}', 'By the fire') }).click();
+  const arrow = (id: string) => page.getByRole('button', { name: words(id).replace('{name}', 'By the fire') });
+  await expect(arrow('chatDesk.down')).toBeDisabled();
+  await arrow('chatDesk.up').focus();
+  await page.keyboard.press('Enter');
   await expect(site.getByRole('row').last()).not.toContainText('By the fire');
+  await expect(arrow('chatDesk.up')).toBeFocused();
+  await expect(arrow('chatDesk.down')).toBeEnabled();
 
   await button(page, 'chatDesk.edit', 'By the fire').click();
   await dialog.getByLabel(words('chatDesk.name')).fill('By the stove');

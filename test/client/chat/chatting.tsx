@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Room } from '../../../client/features/chat/Room.tsx';
 import type { OpenRoom } from '../../../client/features/chat/useJoining.ts';
 import { useQuery } from '../../../client/platform/api.ts';
@@ -87,11 +88,19 @@ function Opened() {
 }
 
 /** Opens the room, with the line to the hub. */
-export async function enter(messages: ChatMessage[], room: Partial<OpenRoom> = {}): Promise<ChatServer> {
+export async function enter(
+  messages: ChatMessage[],
+  room: Partial<OpenRoom> = {},
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): Promise<ChatServer> {
   const server = new ChatServer(messages, room);
   connectHub();
   await waitFor(() => expect(heard.has('stream')).toBe(true));
-  open(<Opened />);
+  open(
+    <Around>
+      <Opened />
+    </Around>,
+  );
   await screen.findByText(messages.at(-1)!.text!);
   await waitFor(() => expect(server.windows.some(({ after }) => after !== undefined)).toBe(true));
   return server;

@@ -80,7 +80,7 @@ export class PairServer {
   sent = (name: string) => this.commands.filter((one) => one.name === name).map(({ input }) => input);
 }
 
-function Opened() {
+export function OpenedPair() {
   const { data } = useQuery(privateChats.GetPrivateChat, { partnerProfileId: otto.profileId });
   const { pathname } = useLocation();
   return (
@@ -94,7 +94,7 @@ function Opened() {
 export function enterPrivateChat(state: State, more: Partial<OpenPrivateChat> = {}): PairServer {
   const server = new PairServer(state, more);
   connectHub();
-  open(<Opened />);
+  open(<OpenedPair />);
   return server;
 }
 

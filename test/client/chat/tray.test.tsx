@@ -9,7 +9,7 @@ import { BottomBar } from '../../../client/shell/menus/BottomBar.tsx';
 import { LeftMenu } from '../../../client/shell/menus/LeftMenu.tsx';
 import { card, open, serve } from '../people/server.tsx';
 import { otto } from './chatting.tsx';
-import { goStale, item, PairServer } from './chattingOfTwo.tsx';
+import { goStale, item, OpenedPair, PairServer } from './chattingOfTwo.tsx';
 
 const solvej = card(11, 'Solvej');
 
@@ -84,6 +84,30 @@ test('who asks is read out once; what is written only shows', async () => {
   await goStale('PrivateChats');
   expect(await screen.findByRole('link', { name: /2 private chats are waiting/ })).toBeInTheDocument();
   expect(screen.getAllByText(/invited you to a private chat/)).toHaveLength(1);
+});
+
+test('on the page of the two it is read out once as well, and anew when it is asked anew', async () => {
+  const server = new PairServer('None');
+  connectHub();
+  open(
+    <>
+      <ChatTray />
+      <Link to={`/PrivateChat/${otto.profileId}`}>Go to otto</Link>
+      <OpenedPair />
+    </>,
+  );
+  await screen.findByRole('heading', { level: 2 });
+  await userEvent.click(screen.getByRole('link', { name: 'Go to otto' }));
+  const readOut = () =>
+    [...document.querySelectorAll('[aria-live], [role="status"]')].filter(({ textContent }) =>
+      textContent.includes('otto invited you to a private chat'),
+    );
+  for (const state of ['Asked', 'None', 'Asked'] as const) {
+    server.state = state;
+    server.chats = state === 'Asked' ? [item(otto, { state, roomId: null })] : [];
+    await goStale('PrivateChat', 'PrivateChats');
+    await waitFor(() => expect(readOut()).toHaveLength(state === 'Asked' ? 1 : 0));
+  }
 });
 
 test('rooms stand in it as long as this browser is in one', async () => {

@@ -106,19 +106,24 @@ function Order({ room: { roomId, texts }, at, of }: { room: StaffRoom; at: numbe
   const { tell } = useCallError();
   const [move, { isLoading }] = useCommand(chatRooms.MoveChatRoom);
   const name = texts['en-GB']?.name;
+  // What is switched off keeps the focus of whoever moved the room as far as it goes.
+  const offers = (direction: 'Up' | 'Down', can: boolean) => ({
+    'aria-disabled': !can,
+    onClick: () => {
+      if (can && !isLoading) void move({ roomId, direction }).catch(tell);
+    },
+  });
   return (
     <span className={styles.order}>
       <IconButton
         label={formatMessage({ id: 'chatDesk.up' }, { name })}
         icon={<IconArrowUp size={18} />}
-        disabled={at === 0 || isLoading}
-        onClick={() => void move({ roomId, direction: 'Up' }).catch(tell)}
+        {...offers('Up', at > 0)}
       />
       <IconButton
         label={formatMessage({ id: 'chatDesk.down' }, { name })}
         icon={<IconArrowDown size={18} />}
-        disabled={at === of - 1 || isLoading}
-        onClick={() => void move({ roomId, direction: 'Down' }).catch(tell)}
+        {...offers('Down', at < of - 1)}
       />
     </span>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { chatModeration } from '../../../../shared/chat/moderation.ts';
 import { StaffDialog } from '../../../kit/desk/StaffDialog.tsx';
+import { noDraft } from '../../../kit/desk/statement.ts';
+import { StatementFields } from '../../../kit/desk/StatementFields.tsx';
 import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand, useQuery } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -9,8 +11,7 @@ import { Checkbox } from '../../../ui/form/Choice.tsx';
 import { SelectField } from '../../../ui/form/TextField.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ListSkeleton } from '../../../ui/Skeleton.tsx';
-import { timeouts } from './Dialogs.tsx';
-import { noReason, ReasonFields, statementOf } from './Reason.tsx';
+import { reasonsOf, timeouts } from './Dialogs.tsx';
 
 /** Of how many minutes those who came are listed. */
 const spans = [3, 10, 30, 120] as const;
@@ -21,14 +22,14 @@ export function ArrivalsDialog({ roomId, onClose }: { roomId: number; onClose: (
   const [within, setWithin] = useState<number>(spans[1]);
   const [minutes, setMinutes] = useState<number>(timeouts[1]);
   const [except, setExcept] = useState<readonly number[]>([]);
-  const [draft, setDraft] = useState(noReason);
+  const [draft, setDraft] = useState(noDraft);
   const [tried, setTried] = useState(false);
   const read = useQuery(chatModeration.GetChatArrivals, { roomId, within });
   const [send] = useCommand(chatModeration.TimeoutArrivals);
   const { act, busy, error } = useAct();
   const submit = () => {
     setTried(true);
-    const statement = statementOf(draft);
+    const statement = reasonsOf(draft);
     if (!statement) return;
     void act(
       () => send({ roomId, within, minutes, except: [...except], ...statement }),
@@ -94,7 +95,7 @@ export function ArrivalsDialog({ roomId, onClose }: { roomId: number; onClose: (
           </option>
         ))}
       </SelectField>
-      <ReasonFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }

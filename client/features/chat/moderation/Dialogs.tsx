@@ -4,6 +4,8 @@ import { ChatBanUnit, type NameOf } from '../../../../shared/enums.ts';
 import { chatModeration } from '../../../../shared/chat/moderation.ts';
 import type { ChatMessage } from '../../../../shared/chat/shapes.ts';
 import { StaffDialog } from '../../../kit/desk/StaffDialog.tsx';
+import { noDraft, type Draft, type RuleName } from '../../../kit/desk/statement.ts';
+import { StatementFields } from '../../../kit/desk/StatementFields.tsx';
 import { useAct } from '../../../kit/desk/useAct.ts';
 import { useCommand } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -11,7 +13,11 @@ import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import type { Named } from '../mentions.ts';
 import type { OpenRoom } from '../useJoining.ts';
-import { noReason, ReasonFields, statementOf } from './Reason.tsx';
+
+/** What is sent of a statement; undefined while something is missing. */
+export function reasonsOf({ rule, facts }: Draft): { reason: RuleName; facts: string } | undefined {
+  return rule && facts.trim() ? { reason: rule, facts: facts.trim() } : undefined;
+}
 
 /** How long a timeout lasts, in minutes. */
 export const timeouts = [5, 30, 120, 1440] as const;
@@ -23,11 +29,11 @@ export function RemoveDialog({ message, onClose }: { message: ChatMessage; onClo
   const { formatMessage } = useIntl();
   const [send] = useCommand(chatModeration.RemoveMessage);
   const { act, busy, error } = useAct();
-  const [draft, setDraft] = useState(noReason);
+  const [draft, setDraft] = useState(noDraft);
   const [tried, setTried] = useState(false);
   const submit = () => {
     setTried(true);
-    const statement = statementOf(draft);
+    const statement = reasonsOf(draft);
     if (statement) void act(() => send({ messageId: message.messageId, ...statement }), onClose);
   };
   return (
@@ -42,7 +48,7 @@ export function RemoveDialog({ message, onClose }: { message: ChatMessage; onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <ReasonFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }
@@ -67,7 +73,7 @@ export function RestrictDialog({ person: { profileId, name }, room, onClose }: R
   const [where, setWhere] = useState<Where>('room');
   const [duration, setDuration] = useState('1');
   const [unit, setUnit] = useState<Unit>('Days');
-  const [draft, setDraft] = useState(noReason);
+  const [draft, setDraft] = useState(noDraft);
   const [tried, setTried] = useState(false);
   const words = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const done = (id: string) => {
@@ -76,7 +82,7 @@ export function RestrictDialog({ person: { profileId, name }, room, onClose }: R
   };
   const submit = () => {
     setTried(true);
-    const statement = statementOf(draft);
+    const statement = reasonsOf(draft);
     if (!statement) return;
     if (measure === 'timeout') {
       const place = where === 'room' ? { roomId: room.roomId } : {};
@@ -149,7 +155,7 @@ export function RestrictDialog({ person: { profileId, name }, room, onClose }: R
           )}
         </>
       )}
-      <ReasonFields draft={draft} tried={tried} onChange={setDraft} />
+      <StatementFields brief draft={draft} tried={tried} onChange={setDraft} />
     </StaffDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatPerson } from '../../../../shared/chat/shapes.ts';
 import { useLooking } from '../../../kit/thread/useLooking.ts';
@@ -28,9 +28,10 @@ export function PrivateChat({ chat }: { chat: OpenPrivateChat }) {
     <>
       <section className={room.thread}>
         <PrivateHead chat={chat} />
+        {/* That they ask is read out on every page alike. */}
         <div role="status">
           <VisuallyHidden>
-            {changed && formatMessage({ id: `chat.private.${changed}` }, { name: partner.name })}
+            {changed && changed !== 'Asked' && formatMessage({ id: `chat.private.${changed}` }, { name: partner.name })}
           </VisuallyHidden>
         </div>
         {roomId !== null ? (
@@ -75,13 +76,10 @@ function Written({ chat, roomId, opened }: WrittenProps) {
   const [person, setPerson] = useState<Named>();
   const messages = useMessages(roomId, true);
   const writing = useWriting({ roomId, timedOutUntil, slowSeconds: 0 }, messages.read.data, me);
-  const acts: MessageActs = {
-    open: setPerson,
-    reply: undefined,
-    report: reportMessage,
-    remove: undefined,
-    restrict: undefined,
-  };
+  const acts = useMemo<MessageActs>(
+    () => ({ open: setPerson, reply: undefined, report: reportMessage, remove: undefined, restrict: undefined }),
+    [],
+  );
   const passings: Passing[] = state === 'PartnerLeft' ? [{ after: messages.last, joined: [], left: [name] }] : [];
   useSignsWhileOpen();
   useFocusOnOpening(opened, writing.field);

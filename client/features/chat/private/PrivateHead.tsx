@@ -56,8 +56,7 @@ export function PrivateHead({ chat }: { chat: OpenPrivateChat }) {
       <PersonAvatar person={partner} to={profilePath(partner.profileId)} presence alone />
       <div className={room.about}>
         <PageTitle className={room.name} tab={formatMessage({ id: 'chat.private' })}>
-          {name}
-          {certified && <VerifiedBadge />}
+          {name} {certified && <VerifiedBadge />}
         </PageTitle>
         <p className={classes(room.topic, styles.facts)}>
           {[formatMessage({ id: `ui.group.${gender}` }), town, online && formatMessage({ id: 'chat.private.here' })]

@@ -70,7 +70,7 @@ export function RejectDialog({ mediaId, name, onRejected, onClose }: Props) {
         ))}
       </SelectField>
       <TextArea
-        label={formatMessage({ id: 'staff.statement.facts' })}
+        label={formatMessage({ id: 'statement.write.facts' })}
         hint={words('hint')}
         value={text}
         error={tried && short ? words('short') : undefined}
