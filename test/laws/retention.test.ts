@@ -134,6 +134,13 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
     ]);
     return `select from seen_before_block where profile_id = ${profileId}`;
   },
+  async ForgetDroppedMedia({ profileId }) {
+    await world.sql(
+      `insert into dropped_media (media_id, profile_id, words, shown_from, at) values (4711, $1, '', now(), now())`,
+      [profileId],
+    );
+    return `select from dropped_media where profile_id = ${profileId}`;
+  },
   async ForgetHiddenThings() {
     await world.sql(`insert into thing_hidden (thing, at) values ('BlogEntry 1', now())`);
     return `select from thing_hidden`;
@@ -251,7 +258,7 @@ test.each(forgettings.map((one) => [one.name, one.days, one] as const))(
 test('nothing is kept longer than was promised', () => {
   expect(retentionPeriods).toEqual({
     ...{ visits: 90, logOns: 90, devices: 400, moves: 1, notifications: 180, technicalLog: 35 },
-    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60, chat: 30 },
+    ...{ drafts: 90, endedDrafts: 1, firstMails: 7, mailSuspicion: 60, chat: 30, dropped: 30 },
     ...{ exports: 7, banMarks: 1095, evidence: 183, backups: 35, bookkeeping: 2192 },
   });
   const daysOf = Object.fromEntries(forgettings.map((one) => [one.table, one.days]));

@@ -178,3 +178,36 @@ test('an unlawful picture is sealed: nobody sees it, its profile is closed, and 
   expect(left.map(({ caption, name }) => caption + name)).toEqual(['', '']);
   expect(storedFiles()).toEqual(expect.arrayContaining(originals));
 }, 60_000);
+
+const isReported = (reporter: Somebody, mediaId: number) =>
+  reporter.AddReport({ contentType: 'Media', contentId: mediaId, ...intimate }).then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+
+test('what somebody saw on a page they report, whether its owner blocked them or took it away; who never was there does not', async () => {
+  const { owner, mediaId, albumId } = await shown();
+  const other = await shownPicture(owner, albumId);
+  const [guest, stranger] = await Promise.all([given.profile(), given.profile()]);
+  await guest.AddProfileVisit({ profileId: owner.profileId });
+  await owner.AddToBlacklist({ profileId: guest.profileId });
+  await owner.AddToBlacklist({ profileId: stranger.profileId });
+  expect(await sees(guest, mediaId)).toBe(false);
+  await owner.DeleteMediaItems({ mediaIds: [other] });
+  expect(await Promise.all([mediaId, other].map((id) => isReported(guest, id)))).toEqual(['done', 'done']);
+  expect(await Promise.all([mediaId, other].map((id) => isReported(stranger, id)))).toEqual(['NotFound', 'NotFound']);
+  const caseId = await caseOf(kind, other);
+  expect(await judge.GetCase({ caseId })).toMatchObject({ owner: { profileId: owner.profileId } });
+});
+
+test('what was not for every member, or came only after the visit, is no evidence of theirs', async () => {
+  const owner = await given.profile();
+  const albumId = await albumOf(owner);
+  const mine = await shownPicture(owner, albumId);
+  await owner.SetMediaAudience({ mediaIds: [mine], audience: 'Nobody' });
+  const guest = await given.profile();
+  await guest.AddProfileVisit({ profileId: owner.profileId });
+  await owner.AddToBlacklist({ profileId: guest.profileId });
+  const later = await shownPicture(owner, albumId);
+  expect(await Promise.all([mine, later].map((id) => isReported(guest, id)))).toEqual(['NotFound', 'NotFound']);
+});

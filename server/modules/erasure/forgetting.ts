@@ -45,6 +45,7 @@ export const forgettings: readonly Forgetting[] = [
   { name: 'ForgetDeliveries', table: 'delivery', since: 'planned_at', days: retentionPeriods.notifications },
   { name: 'ForgetDigests', table: 'digest', since: 'made_at', days: retentionPeriods.notifications },
   { name: 'ForgetSeenBeforeBlock', table: 'seen_before_block', since: 'at', days: retentionPeriods.evidence },
+  { name: 'ForgetDroppedMedia', table: 'dropped_media', since: 'at', days: retentionPeriods.dropped },
   { name: 'ForgetHiddenThings', table: 'thing_hidden', since: 'at', days: retentionPeriods.notifications },
   { name: 'ForgetChatMessages', table: 'chat_message', since: 'at', days: retentionPeriods.chat },
   { name: 'ForgetDrafts', table: 'draft', since: 'saved_at', days: retentionPeriods.drafts },

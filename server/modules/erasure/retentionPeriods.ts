@@ -9,6 +9,7 @@ export const retentionPeriods = {
   firstMails: 7,
   mailSuspicion: 60,
   chat: 30,
+  dropped: 30,
   notifications: 180,
   drafts: 90,
   endedDrafts: 1,

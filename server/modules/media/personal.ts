@@ -34,7 +34,11 @@ export const personal: PersonalData = {
           g.asked_at as "askedAt", case when ${grantStatus} = g.status then g.decided_at end as "decidedAt", g.expires_at as "expiresAt"
         from album_grant g join media_album a on a.id = g.album_id where ${profileId} in (a.profile_id, g.profile_id) order by g.album_id`,
     );
-    return { albums, media, mediaConsents, albumAccess };
+    const droppedMedia = await rows(
+      database,
+      sql`select words, shown_from as "shownFrom", at from dropped_media where profile_id = ${profileId} order by at`,
+    );
+    return { albums, media, droppedMedia, mediaConsents, albumAccess };
   },
   async erase(unit, profileId) {
     const { sql: database } = unit;
@@ -44,6 +48,7 @@ export const personal: PersonalData = {
       profileId,
       mine.map(({ id }) => id),
     );
+    await sql`delete from dropped_media where profile_id = ${profileId}`.execute(database);
     await sql`delete from unfinished_upload where profile_id = ${profileId}`.execute(database);
     await sql`delete from album_grant where profile_id = ${profileId}`.execute(database);
     await keepWordless(unit, profileId);

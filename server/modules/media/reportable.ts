@@ -8,6 +8,7 @@ import { isListed } from '../profiles/index.ts';
 import { settleMainPicture } from './mainPicture.ts';
 import { MediaChanged } from './events.ts';
 import { withholdMedia } from './model/mediaTransitions.ts';
+import { wasShown, wordsOf } from './evidence.ts';
 import { large, tile, videoUrl } from './items.ts';
 import { isVisible, viewerOf } from './visible.ts';
 
@@ -29,15 +30,18 @@ export const mediaItem: Reportable = {
     )) !== undefined,
   address:
     /^\/(?:(?:Profile\/\d+\/)?Pictures\b[^#]*?(?:\/(?:Picture|Video)\/|[?&]show=)|Lodges\/Lodge\/\d+\/[^/]+\/Media\/Album\/\d+[^#]*?[?&]show=)(\d+)/,
-  read: (database, id) =>
+  seen: (id, { actor: { profileId }, platform: { database } }) => wasShown(database.read, profileId, id),
+  read: (database, id, _secrets, seen = false) =>
     firstRow(
       database,
-      sql<Exhibit>`select m.profile_id as "ownerId", concat_ws(E'\n\n', nullif(m.caption, ''), nullif(m.alt, '')) as excerpt,
+      sql<Exhibit>`select m.profile_id as "ownerId", ${wordsOf} as excerpt,
           case when placed.media_id is null then '/Profile/' || m.profile_id || '/Pictures/Picture/' || m.id
             else '/Lodges/Lodge/' || placed.lodge_id || '/-/Media/Album/' || placed.album_id || '?show=' || m.id end as path
         from media m join media_album a on a.id = m.album_id join profile p on p.id = m.profile_id
         left join lodge_media placed on placed.media_id = m.id
-        where m.id = ${id} and m.sealed_at is null and ${isListed('p')} and (${isHidden} or ${isFound})`,
+        where m.id = ${id} and m.sealed_at is null and (${seen}::boolean or ${isListed('p')} and (${isHidden} or ${isFound}))
+        union all select profile_id, words, '/Profile/' || profile_id || '/Pictures/Picture/' || media_id
+          from dropped_media where ${seen}::boolean and media_id = ${id}`,
     ),
   look: async (database, id) =>
     (

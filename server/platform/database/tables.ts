@@ -472,6 +472,13 @@ export interface Tables {
     version: number;
     savedAt: string;
   };
+  dropped_media: {
+    mediaId: number;
+    profileId: number;
+    words: string;
+    shownFrom: string;
+    at: string;
+  };
   email_change: {
     profileId: number;
     email: string;
