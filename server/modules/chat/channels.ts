@@ -21,8 +21,9 @@ export interface RoomFacts {
   pausedAt: Column<'chat_room', 'pausedAt'>;
   /** Somebody is in it. */
   joined: boolean;
-  wroteAt: Column<'chat_presence', 'wroteAt'>;
   readNumber: number;
+  /** Somebody is kept out of the whole chat. */
+  banned: boolean;
 }
 
 type Reader = Pick<Actor, 'profileId' | 'siteId'>;
@@ -37,7 +38,8 @@ const roomFor = (database: Reading, reader: Reader, roomId: number, now: Date): 
   firstRow(
     database,
     sql<RoomFacts>`select r.channel_id as "channelId", r.capacity, r.slow_seconds as "slowSeconds", r.paused_at as "pausedAt",
-        coalesce(${isPresent('mine', now)}, false) as joined, mine.wrote_at as "wroteAt", coalesce(mine.read_number, 0) as "readNumber"
+        coalesce(${isPresent('mine', now)}, false) as joined, coalesce(mine.read_number, 0) as "readNumber",
+        ${isBannedFrom('Chat', reader.profileId, now)} as banned
       from ${openRoom(reader, roomId)}`,
   );
 
@@ -46,11 +48,11 @@ export const findRoom = async (database: Reading, reader: Reader, roomId: number
   (await roomFor(database, reader, roomId, now)) ?? refuse('NotFound');
 
 /** What decides about writing in a channel, be it a room or a private chat. */
-export interface ChannelFacts extends Pick<RoomFacts, 'channelId' | 'joined' | 'wroteAt' | 'slowSeconds' | 'pausedAt'> {
+export interface ChannelFacts extends Pick<RoomFacts, 'channelId' | 'joined' | 'slowSeconds' | 'pausedAt' | 'banned'> {
   isPrivate: boolean;
 }
 
-const nothingHolds = { wroteAt: null, slowSeconds: 0, pausedAt: null };
+const nothingHolds = { slowSeconds: 0, pausedAt: null };
 
 /**
  * A room, or a private chat that somebody has open, by its number; in the latter they are as long as the other one is. Whoever is
@@ -67,11 +69,16 @@ export async function findChannel(
   if (room) return { ...room, isPrivate: false };
   await hold?.(database, channelId);
   const chat = await openedChat(database, reader, channelId, now);
-  return chat && { channelId, joined: chat.state === 'Open', isPrivate: true, ...nothingHolds };
+  return chat && { channelId, joined: chat.state === 'Open', isPrivate: true, banned: chat.banned, ...nothingHolds };
 }
 
 /** No channel: what holds there holds everywhere. */
 export const nowhere = 0;
+
+const timeoutIn = (profileId: number, channelId: number, now: Date) => sql`(
+  select max(s.until) from statement s join chat_timeout t on t.statement_id = s.id
+  where s.profile_id = ${profileId} and s.scope = ${sql.lit(StatementScope.ChatTimeout)} and s.lifted_at is null and s.until > ${now}
+    and (t.channel_id is null or t.channel_id = ${channelId}))`;
 
 /** The latest moment until which somebody may not write in a room; undefined where nobody keeps them from it. */
 export async function timeoutOf(
@@ -82,13 +89,24 @@ export async function timeoutOf(
 ): Promise<Date | undefined> {
   const found = await firstRow(
     database,
-    sql<{
-      until: NonNullable<Column<'statement', 'until'>>;
-    }>`select s.until from statement s join chat_timeout t on t.statement_id = s.id
-      where s.profile_id = ${profileId} and s.scope = ${sql.lit(StatementScope.ChatTimeout)} and s.lifted_at is null and s.until > ${now}
-        and (t.channel_id is null or t.channel_id = ${channelId}) order by s.until desc limit 1`,
+    sql<{ until: Column<'statement', 'until'> }>`select ${timeoutIn(profileId, channelId, now)} as until`,
   );
-  return found && new Date(found.until);
+  return found?.until ? new Date(found.until) : undefined;
+}
+
+/** Until when somebody may not write in a channel, and when they wrote there last: as it is once whoever writes was held. */
+export async function writingStands(database: Reading, profileId: number, channelId: number, now: Date) {
+  const found = await firstRow(
+    database,
+    sql<{ timedOut: Column<'statement', 'until'>; wroteAt: Column<'chat_presence', 'wroteAt'> }>`
+      select ${timeoutIn(profileId, channelId, now)} as "timedOut",
+        (select wrote_at from chat_presence where channel_id = ${channelId} and profile_id = ${profileId}) as "wroteAt"`,
+  );
+  const { timedOut, wroteAt } = found!;
+  return {
+    timedOut: timedOut === null ? 0 : Date.parse(timedOut),
+    wroteAt: wroteAt === null ? 0 : Date.parse(wroteAt),
+  };
 }
 
 /** Refuses with ChatBanned whoever is banned at this very moment, whatever their session believed. */

@@ -7,7 +7,7 @@ import type { Column, Columns } from '../../platform/database/columns.ts';
 import { firstRow, rows } from '../../platform/database/sql.ts';
 import type { CommandContext } from '../../platform/handlerTypes.ts';
 import { chatViewer, isAbsentFor, moderates } from './apart.ts';
-import { timeoutOf, type ChannelFacts } from './channels.ts';
+import { writingStands, type ChannelFacts } from './channels.ts';
 import { ChatMentioned } from './events.ts';
 import { addMessage } from './messages.ts';
 import { calm, digestOf, judgePace, type Pace, type Wait } from './pace.ts';
@@ -38,7 +38,12 @@ export async function say(
 ): Promise<Outcome> {
   const { sql: database, now, platform, afterCommit } = context;
   const { channelId, isPrivate } = writing;
-  const wait = (await closedFor(context, actor, writing)) ?? (await waitFor(context, actor, text));
+  // Whoever writes is held first: two messages of theirs at the same moment are judged one after the other.
+  const before = await holdPace(context, actor);
+  const closed = await closedFor(context, actor, writing);
+  if (closed) return { message: null, wait: closed };
+  const { pace, wait } = judgePace(before, wordsOf(context, actor, text));
+  if (wait) await updatePace(actor, pace).execute(database);
   if (wait) return { message: null, wait };
   const called = isPrivate ? [] : await presentOnes(database, actor, channelId, mentions, now);
   // Nobody keeps order in a private chat, whatever they are elsewhere.
@@ -50,8 +55,9 @@ export async function say(
   if (isPrivate) {
     await watchPrivateChat(context, channelId, actor.profileId, text);
     await tellFirstUnread(context, channelId, actor.profileId, message.number);
+    await updatePace(actor, pace).execute(database);
   } else
-    await sql`update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
+    await sql`with paced as (${updatePace(actor, pace)}) update chat_presence set wrote_at = ${now}, first_wrote_at = coalesce(first_wrote_at, ${now}), seen_at = ${now},
         read_number = greatest(read_number, ${message.number})
       where channel_id = ${channelId} and profile_id = ${actor.profileId}`.execute(database);
   afterCommit(() => platform.hub.advance(topicOf(channelId)));
@@ -75,45 +81,43 @@ async function closedFor(
   actor: Actor,
   room: ChannelFacts,
 ): Promise<Wait | null> {
-  const timedOut = await timeoutOf(database, actor.profileId, room.channelId, now);
-  if (timedOut) return waiting('TimedOut', timedOut.getTime(), now);
+  const { timedOut, wroteAt } = await writingStands(database, actor.profileId, room.channelId, now);
+  if (timedOut) return waiting('TimedOut', timedOut, now);
   if (moderates(actor)) return null;
   if (room.pausedAt) return { reason: 'Paused', seconds: 0 };
-  const next = room.wroteAt ? Date.parse(room.wroteAt) + room.slowSeconds * seconds : 0;
+  const next = room.slowSeconds > 0 ? wroteAt + room.slowSeconds * seconds : 0;
   return next > now.getTime() ? waiting('SlowMode', next, now) : null;
 }
 
-/** Judges the pace of somebody, who writes one message at a time, and keeps what follows from it. */
-async function waitFor(
-  { sql: database, now, platform }: CommandContext,
-  actor: Actor,
-  text: string,
-): Promise<Wait | null> {
-  const { profileId } = actor;
-  // Changes nothing, but holds the row until the end.
+/** How somebody wrote until now; they are held until the end. */
+async function holdPace({ sql: database }: CommandContext, { profileId }: Actor): Promise<Pace> {
   const row = await firstRow(
     database,
+    // Changes nothing where there is a row, but holds it.
     sql<Columns<'chat_pace', 'wroteAt' | 'digest' | 'repeats' | 'waitSeconds' | 'waitsUntil'>>`
       insert into chat_pace (profile_id) values (${profileId}) on conflict (profile_id) do update set repeats = chat_pace.repeats
       returning wrote_at as "wroteAt", digest, repeats, wait_seconds as "waitSeconds", waits_until as "waitsUntil"`,
   );
-  const before: Pace = row
-    ? {
-        ...row,
-        wroteAt: row.wroteAt.map((at) => new Date(at).getTime()),
-        waitsUntil: row.waitsUntil ? Date.parse(row.waitsUntil) : 0,
-      }
-    : calm;
-  const { pace, wait } = judgePace(before, {
-    now: now.getTime(),
-    digest: digestOf(platform.secrets, profileId, text),
-    forbiddenLink: link.test(text) && !maySendLinks(actor),
-  });
-  await sql`update chat_pace set wrote_at = ${pace.wroteAt.map((at) => new Date(at))}::timestamptz[], digest = ${pace.digest}, repeats = ${pace.repeats},
-      wait_seconds = ${pace.waitSeconds}, waits_until = ${pace.waitsUntil ? new Date(pace.waitsUntil) : null}
-    where profile_id = ${profileId}`.execute(database);
-  return wait;
+  if (!row) return calm;
+  const { wroteAt, waitsUntil } = row;
+  return {
+    ...row,
+    wroteAt: wroteAt.map((at) => new Date(at).getTime()),
+    waitsUntil: waitsUntil ? Date.parse(waitsUntil) : 0,
+  };
 }
+
+/** A message as its pace is judged. */
+const wordsOf = ({ now, platform }: CommandContext, actor: Actor, text: string) => ({
+  now: now.getTime(),
+  digest: digestOf(platform.secrets, actor.profileId, text),
+  forbiddenLink: link.test(text) && !maySendLinks(actor),
+});
+
+const updatePace = ({ profileId }: Actor, pace: Pace) =>
+  sql`update chat_pace set wrote_at = ${pace.wroteAt.map((at) => new Date(at))}::timestamptz[], digest = ${pace.digest}, repeats = ${pace.repeats},
+      wait_seconds = ${pace.waitSeconds}, waits_until = ${pace.waitsUntil ? new Date(pace.waitsUntil) : null}
+    where profile_id = ${profileId}`;
 
 /** Those of the people called by name who are there for whoever calls. */
 async function presentOnes(

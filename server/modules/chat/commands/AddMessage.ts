@@ -7,8 +7,9 @@ import { say } from '../writing.ts';
 
 export const AddMessage = handle(chat.AddMessage, {
   load: async ({ roomId }, unit, actor) => {
-    await mustNotBeBanned(unit.sql, actor, unit.now);
-    return (await findChannel(unit.sql, actor, roomId, unit.now, holdChat)) ?? refuse('NotFound');
+    const channel = await findChannel(unit.sql, actor, roomId, unit.now, holdChat);
+    if (!channel || channel.banned) await mustNotBeBanned(unit.sql, actor, unit.now);
+    return channel ?? refuse('NotFound');
   },
   may: (_actor, { joined }: ChannelFacts) => joined || 'NotInRoom',
   do: (writing, { text, mentions }, actor, context) => say(context, actor, writing, { text, mentions }),

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { mostPrivateChats } from '../../../../shared/chat/private.ts';
 import type { Column, Columns } from '../../../platform/database/columns.ts';
 import { firstRow } from '../../../platform/database/sql.ts';
+import { isBannedFrom } from '../../moderation/index.ts';
 import { isIn, isPartner, isWaiting, partnerOf, readBy, stateFor, type PrivateState } from './standing.ts';
 
 type Reading = Kysely<never> | Kysely<unknown>;
@@ -18,6 +19,8 @@ export const isTherePrivately = async (database: Reading, me: number, partnerId:
 export interface Opened {
   channelId: Column<'private_chat', 'channelId'>;
   state: PrivateState;
+  /** Somebody is kept out of the whole chat. */
+  banned: boolean;
 }
 
 /** The private chat with a number, where somebody has it open and their partner is there for them, on the aliases c and other. */
@@ -36,7 +39,8 @@ export const openedChat = (
 ): Promise<Opened | undefined> =>
   firstRow(
     database,
-    sql<Opened>`select c.channel_id as "channelId", ${stateFor(me, now)} as state
+    sql<Opened>`select c.channel_id as "channelId", ${stateFor(me, now)} as state,
+        ${isBannedFrom('Chat', me, now)} as banned
       from ${openChat(me, channelId)}`,
   );
 
