@@ -35,6 +35,8 @@ const soAlready: Record<string, string> = {
   AskForRelation: 'It was asked, or is there.',
   ConfirmRelation: 'It is confirmed.',
   ReleaseCase: 'Nobody has it in hand.',
+  JoinRoom: 'They are in it.',
+  LeaveRoom: 'They are not in it.',
   JoinPrivateChat: 'It waits for an answer, or is open.',
   LeavePrivateChat: 'There is none that they could leave.',
 };
