@@ -73,9 +73,10 @@ test('who comments on an entry tells its author at once, in her own language and
   const phone = pushDevice(house.push, author.name);
   const authorPage = await house.enter(author, { serviceWorker: true });
   await giveSubscription(house, authorPage, phone.subscription);
+  await authorPage.goto('/Start');
+  await wishPushes(house, author, authorPage, phone.subscription);
   await authorPage.goto(`/Community/Blogs/Entry/${blogEntryId}`);
   await expect(authorPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await wishPushes(house, author, authorPage, phone.subscription);
 
   const readerPage = await house.enter(reader);
   await comment(readerPage, title, 'I can bring the soup. 🍲');

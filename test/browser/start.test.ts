@@ -57,10 +57,14 @@ test('news stands on Start until it was seen', async ({ house }) => {
   try {
     const page = await house.enter(await house.newcomer());
     await page.goto('/Start');
-    const news = page.getByRole('region', { name: title });
+    const line = page.getByRole('complementary', { name: english['start.notices']! });
+    const news = line.getByText(title);
     await expect(news).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await press(news.getByRole('button'), 'Enter');
+    await press(line.getByRole('button', { name: english['start.notices.read']!, exact: true }), 'Enter');
+    await expect(page.getByRole('dialog', { name: title }).getByText('from ten to midnight')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(line.getByRole('button', { name: english['start.notices.close']!, exact: true }), 'Enter');
     await expect(news).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { name: english['start.blogs']! })).toBeVisible();
@@ -75,7 +79,8 @@ test('the line of news stands on Start alone, until it is closed', async ({ hous
   await page.goto('/Start');
   const line = page.getByText('until 8 pm');
   await expect(line).toBeVisible();
-  await press(page.getByRole('complementary').filter({ has: line }).getByRole('button'), 'Enter');
+  const notices = page.getByRole('complementary', { name: english['start.notices']! });
+  await press(notices.getByRole('button', { name: english['start.notices.close']!, exact: true }), 'Enter');
   await expect(line).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
   await page.reload();

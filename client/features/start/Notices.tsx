@@ -30,11 +30,11 @@ interface Words {
 /** Keeps something of the configuration; what was pressed goes with it, so the page goes on from its beginning. */
 const keep = (key: string, value: string) => void configure(key, value).then(focusPage, tellFailure);
 
-/** What the house has to say on Start, the most urgent first: news, the line of news, the question of pushes, a hint. */
+/** What the house has to say on Start, the most urgent first: news, the question of pushes, the line of news, a hint. */
 export function Notices({ withHint }: { withHint: boolean }) {
   const [opened, setOpened] = useState<Words>();
   const news = useNews(setOpened);
-  const notices = [news.notice, useTicker(setOpened), usePush(), useHint(withHint)].filter((one) => one !== undefined);
+  const notices = [news.notice, usePush(), useTicker(setOpened), useHint(withHint)].filter((one) => one !== undefined);
   return (
     <>
       <NoticeLine notices={notices} />
