@@ -12,7 +12,7 @@ const answers = {
   Hints: { completeness: 80, steps: [{ hint: 'Headline', points: 5, link: '/EditProfile/Main' }] },
 };
 const nothing = () => new Response('null');
-const said = () => screen.getByRole('complementary', { name: 'From the house' }).querySelector('p')?.textContent;
+const said = () => screen.getByRole('complementary', { name: 'From us' }).querySelector('p')?.textContent;
 
 test('what the house has to say is one line, the most urgent first, and the number leads through it', async () => {
   serve(answers);
