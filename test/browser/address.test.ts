@@ -34,7 +34,7 @@ test('another address counts when both mailboxes agreed, by real mails', async (
   ] as const) {
     const other = await house.window();
     await other.goto(await linkTo(house, mailbox));
-    await other.getByRole('button', { name: 'Agree' }).click();
+    await other.getByRole('button', { name: 'Yes, change address' }).click();
     await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.reload();

@@ -186,7 +186,7 @@ test('the tab has its name, and the page its language, before any script runs', 
   const bert = await house.newcomer({ gender: 'Male', locale: 'nb-NO' });
   const page = await house.enter(bert);
   const title = async (path: string) => /<title>([^<]*)</.exec(await written(page, path))?.[1];
-  await expect.poll(() => title('/Lodges')).toBe('Find et fællesskab · Samvær');
+  await expect.poll(() => title('/Lodges')).toBe('Loger · Samvær');
   await expect.poll(() => title('/Mail')).toBe('Beskeder · Samvær');
   expect(await written(page, '/Lodges')).toContain('<html lang="da-DK"');
 });

@@ -2,18 +2,19 @@ import { IconArrowBackUp, IconDiamond, IconReceipt, IconRefresh } from '@tabler/
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Benefits } from './Benefits.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
 import styles from './Choose.module.css';
 import { NotBegun } from './NotBegun.tsx';
 import { receiptPath, stepPath } from './paying.ts';
 import { firstChoice, PlanCards } from './PlanCards.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { Retrying } from './Retrying.tsx';
-import { useDay, usePlanWords, type Overview, type Plan } from './words.ts';
+import { useDay, usePlanWords, type Overview, type Plan, type Subscription } from './words.ts';
 
 /** The memberships there are, and what follows from having one. */
 export function Choose({ overview }: { overview: Overview }) {
@@ -27,7 +28,11 @@ export function Choose({ overview }: { overview: Overview }) {
         <>
           {subscription.state === 'ActiveRetrying' && <Retrying subscription={subscription} />}
           <PriceChange overview={overview} />
-          <Has overview={overview} />
+          <Has overview={overview} subscription={subscription} />
+          <section className={styles.section}>
+            <h2>{formatMessage({ id: 'payment.can' })}</h2>
+            <Benefits />
+          </section>
         </>
       ) : begins ? null : available ? (
         <PlanForm overview={overview} plans={plans} />
@@ -64,12 +69,13 @@ function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
   );
 }
 
-/** Who has a membership finds all about it on the other tab. */
-function Has({ overview: { subscription, memberUntil } }: { overview: Overview }) {
+/** Which membership one has, with the way to another plan; all about it is on the other tab. */
+function Has({ overview, subscription }: { overview: Overview; subscription: Subscription }) {
   const { formatMessage } = useIntl();
   const day = useDay();
   const { name } = usePlanWords();
-  if (!subscription) return null;
+  const [changing, setChanging] = useState(false);
+  const { memberUntil } = overview;
   const until = day(memberUntil ?? subscription.paidUntil);
   return (
     <Card padding="text">
@@ -81,7 +87,13 @@ function Has({ overview: { subscription, memberUntil } }: { overview: Overview }
       </p>
       <div className={styles.act}>
         <LinkButton to="/Membership/History">{formatMessage({ id: 'payment.has.go' })}</LinkButton>
+        {subscription.can.includes('ChangePlan') && (
+          <Button variant="outline" onClick={() => setChanging(true)}>
+            {formatMessage({ id: 'payment.changePlan' })}
+          </Button>
+        )}
       </div>
+      {changing && <ChangePlan overview={overview} subscription={subscription} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconDiamond } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNow } from '../../platform/now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -124,7 +125,8 @@ function Course({ overview, subscription }: Props) {
   const { startedAt, renewsAt, retryAt, paidUntil, price, plan } = subscription;
   const { begins } = overview;
   const next = renewsAt ?? retryAt;
-  const steps = [
+  const now = useNow();
+  const known = [
     begins
       ? { title: formatMessage({ id: 'payment.course.begins' }), at: begins.at, done: false }
       : { title: formatMessage({ id: 'payment.course.started' }), at: startedAt, done: true },
@@ -139,10 +141,12 @@ function Course({ overview, subscription }: Props) {
         }
       : { title: formatMessage({ id: 'payment.course.ends' }), at: paidUntil, done: false },
   ];
+  const today = { title: formatMessage({ id: 'payment.course.today' }), at: new Date(now).toISOString(), done: true };
+  const steps = [...known, today].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <ol className={styles.line}>
       {steps.map(({ title, at, done }) => (
-        <li key={title} className={classes(styles.step, done && styles.done)}>
+        <li key={title} className={classes(styles.step, done && styles.done, title === today.title && styles.today)}>
           <strong>{title}</strong>
           <VisuallyHidden> {formatMessage({ id: done ? 'ui.step.done' : 'ui.step.open' })} </VisuallyHidden>
           <time dateTime={at}>{day(at, plan === 'Day')}</time>

@@ -71,17 +71,20 @@ function Price({ plan, currencyCode }: { plan: Plan; currencyCode: string }) {
   return (
     <>
       <span className={styles.price}>
-        {money.short(price)}
-        <span className={styles.currency}> {currencyCode}</span>
+        {money.short(perMonth ?? price)}
+        <span className={styles.currency}>
+          {' '}
+          {formatMessage({ id: perMonth === null ? 'payment.once' : 'payment.aMonth' }, { currency: currencyCode })}
+        </span>
+      </span>
+      <span className={styles.line}>
         {price < regularPrice && (
           <s className={styles.regular}>
             <VisuallyHidden>{formatMessage({ id: 'payment.regular' })} </VisuallyHidden>
             {money.price(regularPrice)}
           </s>
-        )}
-      </span>
-      <span className={styles.line}>
-        {formatMessage({ id: `payment.line.${renews ? kind : 'Day'}` }, { perMonth: money.short(perMonth ?? price) })}
+        )}{' '}
+        {formatMessage({ id: `payment.line.${renews ? kind : 'Day'}` }, { total: money.price(price) })}
       </span>
     </>
   );

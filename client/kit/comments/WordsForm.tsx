@@ -4,6 +4,7 @@ import { DraftState } from '../drafts/DraftState.tsx';
 import { Avatar } from '../people/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FieldSentence } from '../../ui/form/Field.tsx';
 import { useCurrentProfile } from '../../platform/session.ts';
 import styles from './WordsForm.module.css';
@@ -54,7 +55,7 @@ export function WordsForm(props: Props) {
     if (event.key === 'Escape' && (escape || !text)) onCancel?.();
   };
   return (
-    <Card padding="none" className={styles.card}>
+    <Card padding="none" className={classes(styles.card, !onCancel && styles.calm)}>
       <form onSubmit={submit} noValidate>
         {props.children}
         <div className={styles.writing}>

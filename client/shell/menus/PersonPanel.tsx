@@ -54,7 +54,9 @@ export function PersonPanel({ onGo }: { onGo: () => void }) {
           {formatMessage({ id: 'staff.title' })}
         </LinkButton>
       )}
-      <LogOutButton full />
+      <div className={styles.leave}>
+        <LogOutButton full />
+      </div>
     </div>
   );
 }

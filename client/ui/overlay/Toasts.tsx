@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX 
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classes } from '../classes.ts';
-import { dismiss, positions, toasts, type Toast } from '../../platform/notify.ts';
+import { dismiss, positions, toasts, type Position, type Toast } from '../../platform/notify.ts';
 import { useStore } from '../../platform/externalStore.ts';
+import { riseOver } from './held.ts';
 import styles from './Toasts.module.css';
 
 /** The place where notifications appear: once, near the root. */
@@ -12,13 +13,26 @@ export function Toasts() {
   return (
     <div role="status" aria-live="polite">
       {positions.map((position) => (
-        <div key={position} className={classes(styles.place, styles[position])}>
-          {all
-            .filter((toast) => toast.position === position)
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} />
-            ))}
-        </div>
+        <Place key={position} position={position} here={all.filter((toast) => toast.position === position)} />
+      ))}
+    </div>
+  );
+}
+
+/** Where some of them appear; those at the bottom rise above bars and composers that are held there. */
+function Place({ position, here }: { position: Position; here: readonly Toast[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = here.length;
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (!box || !position.startsWith('bottom')) return;
+    box.style.marginBottom = '';
+    if (shown > 0) box.style.marginBottom = `${riseOver(box)}px`;
+  }, [shown, position]);
+  return (
+    <div ref={place} className={classes(styles.place, styles[position])}>
+      {here.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );

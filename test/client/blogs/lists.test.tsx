@@ -92,11 +92,11 @@ test('a list with something new is marked as read by its own command, and an all
     GetEntriesMatchingMyKinks: { items: [entry(5, 'First dip')], more: false },
     GetMyCommentsBlogEntries: { items: [entry(6, 'Second dip')], more: false },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['MarkEntriesMatchingKinksAsRead']));
   await userEvent.click(screen.getByRole('link', { name: 'My comments' }));
   await screen.findByText('Second dip');
-  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 test('chosen tags and authors become chips of the address, words stay out of it, and each can be taken away', async () => {

@@ -55,7 +55,7 @@ test('another device’s words are told of, with the way to them', async () => {
   write({ SaveBlogDraft: { ...saved, replacedRevisionId: 31 } });
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await screen.findByText(/Another device saved something else/);
-  expect(screen.getByRole('button', { name: 'Look at the other version' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View the other version' })).toBeInTheDocument();
 });
 
 test('the toolbar is one stop of the Tab key, and the arrows walk in it', async () => {

@@ -78,7 +78,7 @@ test('what came too fast is said in a line with the seconds, and its words go ba
 
 test('a removed message loses its words and leaves a trace in its place', async () => {
   await enter(two());
-  screen.getAllByRole('button', { name: /^What can be done/ })[0]!.focus();
+  screen.getAllByRole('button', { name: /^Actions for the message/ })[0]!.focus();
   await stream(message(3, '', { type: 'System', author: null, text: null, note: 'MessageRemoved', aboutNumber: 1 }));
   await screen.findByText('A message was removed by a moderator');
   expect(screen.queryByText('Good evening')).toBeNull();

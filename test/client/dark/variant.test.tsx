@@ -90,7 +90,7 @@ test('in the dark variant the same place leads back, and says where one is', asy
 test('who is approved makes the profile there, of which nothing is filled in', async () => {
   const commands = serve({ GetProfileData: dina });
   open(<DarkApplication application={application({})} />);
-  const button = await screen.findByRole('button', { name: 'Make the profile' });
+  const button = await screen.findByRole('button', { name: 'Create the profile' });
   expect(screen.queryByRole('button', { name: 'Go to the dark variant' })).toBeNull();
   await userEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('Choose a name for yourself there.');
@@ -101,7 +101,7 @@ test('who is approved makes the profile there, of which nothing is filled in', a
   await userEvent.click(button);
   const input = { name: 'natviol', personNames: ['Viola'], start: 'Copy' };
   await waitFor(() => expect(commands).toEqual([{ name: 'MakeDarkProfile', input }]));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you stand'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Status'));
 });
 
 test('a name that is taken there is said at its field', async () => {
@@ -110,7 +110,7 @@ test('a name that is taken there is said at its field', async () => {
   open(<DarkApplication application={application({})} />);
   await userEvent.type(await screen.findByLabelText('What you are called there'), 'natviol');
   await userEvent.type(screen.getByLabelText('First name there'), 'Viola');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the profile' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create the profile' }));
   const field = screen.getByLabelText('What you are called there');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/Somebody else has this name/).length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ test('decisions about the other profile are told by their number, and read there
   open(<OtherDecisions />);
   await screen.findByText(/^2 decisions are about your other profile/);
   screen.getByText('Unread');
-  await userEvent.click(screen.getByRole('button', { name: 'Go there and read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read the decision' }));
   await waitFor(() => expect(commands).toEqual([{ name: 'SwitchVariant', input: {} }]));
 });
 

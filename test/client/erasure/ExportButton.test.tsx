@@ -38,8 +38,8 @@ test('the list tells apart what goes and what stays, and for how long', async ()
     { item: 'Backups', fate: 'Stays', days: 35 },
   ];
   showWith({ items, graceDays: 14 }, <ErasureList />);
-  const goes = await screen.findByRole('region', { name: 'What goes' });
-  const stays = screen.getByRole('region', { name: 'What stays, and why' });
+  const goes = await screen.findByRole('region', { name: 'What is deleted' });
+  const stays = screen.getByRole('region', { name: 'What is kept, and why' });
   expect(goes.textContent).toContain('Texts of blog entries');
   expect(stays.textContent).toContain('At most 35 days');
   expect(goes.textContent).not.toContain('At most');

@@ -35,8 +35,7 @@ test('a row tells with whom, the latest words, and what waits', async () => {
   await opened();
   await screen.findByText('bente');
   const [unread, own, gone, marked] = screen.getAllByRole('listitem').slice(-4);
-  for (const words of ['otto', 'Are you two joining?', '2 unread mails', 'Kept at the top'])
-    within(unread!).getByText(words);
+  for (const words of ['otto', 'Are you two joining?', '2 unread mails', 'Pinned']) within(unread!).getByText(words);
   for (const words of ['You: 3 pictures', 'Sent', 'Muted']) within(own!).getByText(words);
   for (const words of ['Former member', 'A mail was taken back']) within(gone!).getByText(words);
   for (const words of ['karl gave access to an album', 'Marked as unread']) within(marked!).getByText(words);

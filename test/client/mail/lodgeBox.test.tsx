@@ -65,7 +65,7 @@ test('in the box of a lodge its mails are found, and open there at their place',
   await waitFor(() => expect(asked()).toMatchObject({ text: 'light', lodgeId: 9 }));
   Object.assign(server.answers, { SearchMails: { items: [], more: false, people: [], groups: [] } });
   await userEvent.type(field, 'er');
-  await screen.findByText('The search looks at how words begin.');
+  await screen.findByText('The search matches the beginnings of words.');
   await userEvent.type(field, '{Escape}');
   expect(await screen.findByRole('link', { name: /otto/ })).toHaveAttribute('href', pathOf(5));
 });

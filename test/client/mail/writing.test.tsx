@@ -29,7 +29,7 @@ function opened(answers: Record<string, object>) {
 async function writeTo(...names: string[]) {
   await userEvent.click(await screen.findByRole('button', { name: 'Write' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Write' }));
-  await dialog.findByRole('group', { name: 'To whom' });
+  await dialog.findByRole('group', { name: 'Recipients' });
   for (const name of names)
     await userEvent.click(await dialog.findByRole('checkbox', { name: new RegExp(`^${name}\\b`) }));
   return dialog;

@@ -17,6 +17,6 @@ test('after forty decisions in one go a pause is asked for, and again after fort
   for (let n = 0; n < 39; n++) await user.click(decide);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(decide);
-  await screen.findByRole('dialog', { name: 'Time for a pause' });
-  await user.click(screen.getByRole('button', { name: 'I have had one' }));
+  await screen.findByRole('dialog', { name: 'Time for a break' });
+  await user.click(screen.getByRole('button', { name: 'I have taken one' }));
 });

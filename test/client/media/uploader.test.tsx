@@ -84,7 +84,7 @@ test('three at a time, saved in the order of the list, with the failed one tried
   act(() => a.sent(1_240_000, 2_000_000));
   expect(row('a.jpg').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   await act(async () => b.answer(200, { tempMediaId: 12 }));
-  expect(row('b.jpg').getByText('Removing place data and making sizes')).toBeVisible();
+  expect(row('b.jpg').getByText('Removing location data and resizing')).toBeVisible();
   // What stands before it is not here yet.
   expect(saved()).toEqual([]);
   await act(async () => a.answer(200, { tempMediaId: 11 }));

@@ -38,7 +38,7 @@ test('a refusal is told, and the next try is possible', async () => {
 });
 
 test.each([
-  ['Kept', 'The new card is kept. The next payment is made with it.'],
+  ['Kept', 'The new card is saved. The next payment is made with it.'],
   ['Declined', 'The new card was not accepted. Everything stays as it was.'],
   ['Open', 'No new card has been kept so far. Everything stays as it was.'],
 ])('who comes back is told once what became of it: %s', async (outcome, words) => {

@@ -81,7 +81,7 @@ test('every order has its state, and the list can be narrowed to what went back'
   screen.getByText('The card has expired');
   screen.getByText('Waiting for payment');
   screen.getByText('Paid back');
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/Receipt?order=7');
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/Receipt?order=7');
   await userEvent.click(screen.getByRole('radio', { name: 'Refunds' }));
   await waitFor(() => expect(screen.queryByText('Waiting for payment')).toBeNull());
   await screen.findByText('-29.00');
@@ -90,7 +90,7 @@ test('every order has its state, and the list can be narrowed to what went back'
 test('who has none reads how to get one, and a couple reads it as two', async () => {
   open({ subscription: null, withdrawal: null }, 'couple');
   await screen.findByText('The two of you have no membership');
-  screen.getByRole('link', { name: 'Ours and history' });
+  screen.getByRole('link', { name: 'Our membership' });
   expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
 });
 

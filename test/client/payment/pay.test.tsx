@@ -23,10 +23,10 @@ test('a plan is chosen with all that it costs, and paid on the next page, which 
   const cards = await screen.findAllByRole('radio');
   expect(cards).toHaveLength(3);
   expect((cards[1] as HTMLInputElement).checked).toBe(true);
-  screen.getByText('89 per month, renews every 3 months');
+  screen.getByText('267 DKK in all, renews every 3 months');
   screen.getByText('Most chosen');
   await userEvent.click(screen.getByRole('radio', { name: /12 months/ }));
-  await userEvent.click(screen.getByRole('link', { name: 'Go on to paying' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Continue to payment' }));
   expect(where()).toBe('/Membership?plan=4&u=%2FMail%3Fto%3D4');
   await screen.findByRole('button', { name: /^Pay 828/ });
   expect(screen.getByText('Pay', { selector: 'li' }).getAttribute('aria-current')).toBe('step');
@@ -129,7 +129,7 @@ test('nothing is for sale where payment is not set up', async () => {
   serve(answers({ GetMembership: overview({ available: false }) }));
   visit('/Membership');
   await screen.findByText('Nothing can be bought at the moment');
-  expect(screen.queryByRole('link', { name: 'Go on to paying' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -157,8 +157,8 @@ test('an offer shows both prices and is bought at its own', async () => {
   visit('/Membership/Offer/spring');
   await screen.findByText('25 % off, for you');
   const card = screen.getByRole('radio', { name: /3 months/ }).closest('label')!;
-  expect(card.textContent).toMatch(/200.*Usual price 267/);
-  await userEvent.click(screen.getByRole('link', { name: 'Go on to paying' }));
+  expect(card.textContent).toMatch(/Usual price 267 DKK 200 DKK in all/);
+  await userEvent.click(screen.getByRole('link', { name: 'Continue to payment' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Pay 200/ }));
   await waitFor(() => expect(commands).toHaveLength(1));
   expect(commands[0]!.input).toMatchObject({ productId: 3, offerId: 'spring' });

@@ -55,7 +55,7 @@ test('an order that waits can be paid or given up', async () => {
   const commands = serve(answers({ ReceiptPageData: receiptOf(waits) }));
   visit('/Receipt?order=9');
   await screen.findByText('Waiting for the payment');
-  expect(screen.getByRole('link', { name: 'Go on paying' }).getAttribute('href')).toBe('https://pay.example/9');
+  expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('https://pay.example/9');
   expect(screen.queryByRole('article')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(commands).toEqual([{ name: 'CancelOrder', input: { orderId: 9 } }]));

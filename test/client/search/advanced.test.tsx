@@ -97,5 +97,5 @@ test.each([
   openAt('/Search/MatchProfiles', { who, danish: true, answers: { GetMatchProfiles } });
   await screen.findByText(words);
   expect(screen.getByRole('link', { name: 'Skriv postnummeret' })).toHaveAttribute('href', '/EditProfile/Main#place');
-  expect(screen.getByRole('link', { name: 'Vægt ord' })).toHaveAttribute('href', '/EditProfile/MatchSettings');
+  expect(screen.getByRole('link', { name: 'Vælg interesseord' })).toHaveAttribute('href', '/EditProfile/MatchSettings');
 });

@@ -175,7 +175,7 @@ test('where nobody fits, the parts that keep most people out can be loosened', a
   const { place } = openAt(narrowed, {
     answers: { SearchProfiles: none, GetSearchCounts: { ...counts, ...of(0), without } },
   });
-  await screen.findByRole('heading', { name: 'Nobody fits all of it' });
+  await screen.findByRole('heading', { name: 'Nobody matches everything' });
   const ways = (await screen.findAllByRole('button', { name: /^Without/ })).map((button) => button.textContent);
   expect(ways).toEqual(['Without “32 to 65 years”: 12 members', 'Without “With a badge”: 1 member']);
   await userEvent.click(screen.getByRole('button', { name: /Without “32/ }));

@@ -156,7 +156,7 @@ test('what is of the variant says so in the list and on the table, what is of th
   await userEvent.click(dark!);
   await screen.findByRole('heading', { name: 'Case 11' });
   expect(screen.getAllByText('Dark variant')).toHaveLength(2);
-  expect(screen.queryByRole('link', { name: 'Go where it stands' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the original' })).toBeNull();
 });
 
 test('what stands around a thing is read when it is asked for', async () => {
@@ -173,8 +173,8 @@ test('what stands around a thing is read when it is asked for', async () => {
   show();
   await userEvent.click((await screen.findAllByRole('link'))[0]!);
   expect(screen.queryByText('A night by the sea')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Read what stands around it' }));
-  const around = within(await screen.findByRole('region', { name: 'Around it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the context' }));
+  const around = within(await screen.findByRole('region', { name: 'Context' }));
   await around.findByText('A night by the sea');
   expect(around.getAllByText('This was reported')).toHaveLength(1);
   expect(around.getAllByRole('link', { name: 'owlet' })[0]!.getAttribute('href')).toBe('/Staff/Profile/3');
@@ -189,7 +189,7 @@ test('a case that the house raised itself says what it noticed, and not that any
   show();
   await userEvent.click(await screen.findByRole('link', { name: /bert · Words of payment in first mails/ }));
   await screen.findByRole('heading', { name: 'What the house noticed' });
-  screen.getByRole('heading', { name: 'What stands on the profile' });
+  screen.getByRole('heading', { name: 'What the profile says' });
   expect(screen.queryByRole('heading', { name: 'What was reported' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'What was said about it' })).toBeNull();
 });
