@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { statements } from '../../shared/moderation/statements.ts';
-import { profileSettings } from '../../shared/profiles/settings.ts';
 import { useQuery } from '../platform/api.ts';
 import { useConsent } from '../platform/consent.ts';
 import { useStore } from '../platform/externalStore.ts';
@@ -9,7 +8,7 @@ import { useCurrentProfile } from '../platform/session.ts';
 import { toldAbove, useOffline } from '../ui/offline.ts';
 import { gravestBanner, type BannerName } from './bannerOrder.ts';
 import { MailReturned, MediaConsentAsked, Unread, ValidationAsked } from './banners/Owed.tsx';
-import { NewVersion, Offline, SafeModeTold } from './banners/Told.tsx';
+import { NewVersion, Offline } from './banners/Told.tsx';
 import { newVersion } from './serviceWorker.ts';
 import styles from './Shell.module.css';
 
@@ -28,7 +27,6 @@ export function Banners({ children }: { children: ReactNode }) {
     mediaConsent: profile?.forcedConsentMedia ?? false,
     mailReturned: profile?.mailReturned ?? false,
     consent: useConsent() === null,
-    safeMode: useSafeModeUnexplained(),
     newVersion: version.shown,
   });
   useTold();
@@ -40,7 +38,6 @@ export function Banners({ children }: { children: ReactNode }) {
     mailReturned: <MailReturned />,
     // It stands at the foot of every page, a guest's too.
     consent: null,
-    safeMode: <SafeModeTold />,
     newVersion: <NewVersion onClose={version.close} />,
   };
   const banner = name && banners[name];
@@ -73,12 +70,6 @@ function useUnread(): string | undefined {
   const latest = data.items.find(({ read }) => !read);
   if (latest) return `/Statement/${latest.statementId}`;
   return data.elsewhere?.unread ? '/Statements' : undefined;
-}
-
-/** Who went through the welcome has read it there. */
-function useSafeModeUnexplained(): boolean {
-  const { data } = useQuery(profileSettings.Settings, {});
-  return data?.['safeMode'] === true && data['safeModeExplained'] === false && data['welcome'] === 'dismissed';
 }
 
 /** A newer build shows at once, and again every five minutes after it was closed. */

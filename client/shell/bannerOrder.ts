@@ -6,7 +6,6 @@ const bannerOrder = [
   'mediaConsent',
   'mailReturned',
   'consent',
-  'safeMode',
   'newVersion',
 ] as const;
 export type BannerName = (typeof bannerOrder)[number];

@@ -1,10 +1,12 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { profileSettings } from '../../shared/profiles/settings.ts';
 import { type ProfileData } from '../../shared/profiles/currentProfile.ts';
-import { SafeModeContext, useSafeMode } from '../kit/media/safeMode.ts';
+import { ExplainingContext, SafeModeContext, useSafeMode } from '../kit/media/safeMode.ts';
 import { useQuery } from '../platform/api.ts';
 import { configure } from '../platform/configuration.ts';
 import { createStore, useStore } from '../platform/externalStore.ts';
+import { tellFailure } from '../platform/failed.ts';
+import { useWho } from '../platform/session.ts';
 
 const key = 'safeMode';
 
@@ -55,9 +57,24 @@ export function SafeMode({ profile, children }: { profile: ProfileData | undefin
   };
   return (
     <Toggle value={set}>
-      <SafeModeContext value={isOn}>{children}</SafeModeContext>
+      <SafeModeContext value={isOn}>
+        <Explains due={isOn && data?.['safeModeExplained'] === false}>{children}</Explains>
+      </SafeModeContext>
     </Toggle>
   );
+}
+
+/** Has the first blurred picture of a page explain safe mode until that was read, as the member's configuration remembers. */
+function Explains({ due, children }: { due: boolean; children: ReactNode }) {
+  const set = useContext(Toggle);
+  const who = useWho();
+  const seen = () => configure('safeModeExplained', true);
+  const explaining = due && {
+    who,
+    seen: () => void seen().catch(tellFailure),
+    showAll: () => void Promise.all([set(false), seen()]).catch(tellFailure),
+  };
+  return <ExplainingContext value={explaining || null}>{children}</ExplainingContext>;
 }
 
 /** Whether safe mode is on, and how to switch it; the switch rejects with the CallError when it was not kept. */

@@ -215,7 +215,7 @@ test('safe mode blurs every picture until it is held, on every device', async ({
   await page.goto(withCovers);
   const cover = /^Cover of/;
   await expect(page.getByRole('main').getByRole('img', { name: cover }).first()).toBeVisible();
-  await page.getByRole('button', { name: english['shell.safeMode']!, pressed: false }).click();
+  await page.getByRole('button', { name: english['shell.safeMode.blur']!, exact: true }).click();
   await expect(page.getByText(english['shell.safeMode.on']!)).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: cover })).toHaveCount(0);
 
@@ -230,7 +230,7 @@ test('safe mode blurs every picture until it is held, on every device', async ({
   const before = covers();
   await press(first, 'Enter');
   await expect.poll(covers).toBe(before + 1);
-  await other.getByRole('button', { name: english['shell.safeMode']!, pressed: true }).click();
+  await other.getByRole('button', { name: english['shell.safeMode.show']!, exact: true }).click();
   await expect(other.getByText(english['shell.safeMode.off']!)).toBeVisible();
   await expect(other.getByRole('main').getByRole('img', { name: cover }).first()).toBeVisible();
 });

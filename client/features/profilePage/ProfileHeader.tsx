@@ -8,6 +8,7 @@ import { Card, opened } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
+import { SafeModeContext, useSafeMode } from '../../kit/media/safeMode.ts';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -22,6 +23,8 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
   const { profile: card, lastActive } = page;
   if (page.headline) wantReadingFace();
   const { formatMessage } = useIntl();
+  const safe = useSafeMode();
+  const own = useCurrentProfile()?.id === card.profileId;
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>
       <div className={styles.cover}>
@@ -35,7 +38,9 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
       <div className={styles.head}>
         <div className={classes(styles.picture, opened)}>
           {card.picture ? (
-            <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
+            <SafeModeContext value={safe && !own}>
+              <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
+            </SafeModeContext>
           ) : (
             <>
               <DrawnCover seed={card.profileId + 1} />

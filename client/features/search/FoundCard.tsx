@@ -56,10 +56,11 @@ function useBand({ distanceBand }: Found): string | false {
   return distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase();
 }
 
-/** Ages, town and how far away, in a line. */
-function useFacts(found: Found): string {
+/** Ages, town and how far away, in a line; why somebody fits tells how far away itself. */
+function useFacts({ found, children }: Props): string {
   const { profile } = found;
-  return [profile.ages.join(' · '), profile.town, useBand(found)].filter(Boolean).join(' · ');
+  const band = useBand(found);
+  return [profile.ages.join(' · '), profile.town, !children && band].filter(Boolean).join(' · ');
 }
 
 /** The first words in common, as one line. */
@@ -76,7 +77,7 @@ function Gallery({ found, children }: Props) {
     <PersonCard
       person={profile}
       to={profilePath(profile.profileId)}
-      facts={band || (profile.town ?? false)}
+      facts={(!children && band) || (profile.town ?? false)}
       corner={<Heart found={found} />}
       media={media}
     >
@@ -96,7 +97,7 @@ const Name = ({ found: { profile } }: Props) => (
 function Detailed({ found, children }: Props) {
   const { formatMessage } = useIntl();
   const { profile, headline, lastActive, media, words, isNew } = found;
-  const facts = useFacts(found);
+  const facts = useFacts({ found, children });
   return (
     <Card as="article" padding="none" className={styles.detailed}>
       <span className={styles.picture}>
@@ -131,7 +132,7 @@ function Detailed({ found, children }: Props) {
 
 function Row({ found, children }: Props) {
   const { profile, media } = found;
-  const facts = useFacts(found);
+  const facts = useFacts({ found, children });
   return (
     <Card as="article" padding="none" className={styles.row}>
       <Avatar picture={profile.picture} group={profile.gender} online={profile.online} />

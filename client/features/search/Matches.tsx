@@ -4,9 +4,9 @@ import type { Output } from '../../../shared/contract.ts';
 import { search } from '../../../shared/search/contract.ts';
 import type { MatchNeed } from '../../../shared/search/enums.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { FoundSkeleton } from './FoundGrid.tsx';
 import { useLook } from './looking.ts';
 import { Pages } from './Result.tsx';
@@ -34,26 +34,61 @@ export function Matches() {
             />
           );
         if (look === undefined) return <FoundSkeleton />;
-        return <Pages contract={contract} input={{ look }} about={(match: Match) => <Reasons match={match} />} />;
+        const best = items[0]!.score;
+        return (
+          <Pages contract={contract} input={{ look }} about={(match: Match) => <Reasons match={match} best={best} />} />
+        );
       }}
     </Loaded>
   );
 }
 
-/** How well somebody fits, and what weighs most. */
-export function Reasons({ match: { score, reasons } }: { match: Pick<Match, 'score' | 'reasons'> }) {
+interface ReasonsProps {
+  match: Pick<Match, 'score' | 'reasons' | 'distanceBand'>;
+  /** The score of whoever fits best of those who were found. */
+  best: number;
+}
+
+/** Why somebody fits, in words, and how well beside the best of those who were found. */
+export function Reasons({ match, best }: ReasonsProps) {
+  const { formatMessage } = useIntl();
+  const line = useReasonLine(match);
+  const mutual = match.reasons.some(({ kind }) => kind === 'Groups');
+  return (
+    <div className={styles.reasons}>
+      {line && <p>{line}</p>}
+      {mutual && <p>{formatMessage({ id: 'search.reason.Groups' })}</p>}
+      <Strength of={strengthOf(match.score, best)} />
+    </div>
+  );
+}
+
+/** The words in common and how far away, or that the ages fit where there is neither. */
+function useReasonLine({ reasons, distanceBand }: ReasonsProps['match']): string | undefined {
+  const { formatMessage, formatList } = useIntl();
+  const names = reasons.flatMap((reason) => (reason.kind === 'Word' ? [reason.name] : []));
+  const parts = [
+    names.length > 0 && formatMessage({ id: 'search.reason.words' }, { words: formatList(names) }),
+    distanceBand !== null && formatMessage({ id: `enum.DistanceBand.${distanceBand}` }).toLowerCase(),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return parts.join(', ');
+  return reasons.some(({ kind }) => kind === 'Ages') ? formatMessage({ id: 'search.reason.Ages' }) : undefined;
+}
+
+const dots = [1, 2, 3] as const;
+
+/** In thirds of the best score; whoever is found fits at least a little. */
+const strengthOf = (score: number, best: number): number =>
+  Math.min(dots.length, Math.max(1, Math.ceil((dots.length * score) / Math.max(best, 1))));
+
+function Strength({ of }: { of: number }) {
   const { formatMessage } = useIntl();
   return (
-    <ul className={styles.reasons}>
-      <li>
-        <Tag tone="primary">{formatMessage({ id: 'search.score' }, { score })}</Tag>
-      </li>
-      {reasons.map((reason) => (
-        <li key={reason.kind === 'Word' ? reason.kinkId : reason.kind}>
-          <Tag>{reason.kind === 'Word' ? reason.name : formatMessage({ id: `search.reason.${reason.kind}` })}</Tag>
-        </li>
+    <span role="img" className={styles.strength} aria-label={formatMessage({ id: `search.strength.${of}` })}>
+      {dots.map((dot) => (
+        <span key={dot} className={classes(styles.dot, dot <= of && styles.full)} />
       ))}
-    </ul>
+    </span>
   );
 }
 

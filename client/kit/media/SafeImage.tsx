@@ -1,10 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useMediaAddress } from '../../platform/mediaUrl.ts';
 import type { Picture } from './picture.ts';
-import { useSafeMode } from './safeMode.ts';
+import { useExplaining, useSafeMode, type Explaining } from './safeMode.ts';
 import styles from './SafeImage.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -50,6 +51,7 @@ const Full = ({ picture, alt, eager }: Pick<Props, 'picture' | 'alt' | 'eager'>)
 function Hidden({ picture, alt }: Pick<Props, 'picture' | 'alt'>) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(false);
+  const { tile, explaining } = useExplaining();
   const hide = () => setShown(false);
   const toggle = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -57,30 +59,52 @@ function Hidden({ picture, alt }: Pick<Props, 'picture' | 'alt'>) {
     if (!event.repeat) setShown(!shown);
   };
   return (
-    <button
-      type="button"
-      className={styles.hidden}
-      aria-pressed={shown}
-      onPointerDown={() => setShown(true)}
-      onPointerUp={hide}
-      onPointerLeave={hide}
-      onPointerCancel={hide}
-      onContextMenu={(event: MouseEvent) => event.preventDefault()}
-      onKeyDown={toggle}
-      onBlur={hide}
-    >
-      <VisuallyHidden>{formatMessage({ id: 'ui.picture.hidden' }, { alt })}</VisuallyHidden>
-      {shown ? (
-        <Full picture={picture} alt="" eager />
-      ) : (
-        <>
-          <img className={classes(styles.picture, styles.blurred)} src={picture.tiny} alt="" />
-          <span className={styles.words} aria-hidden="true">
-            <IconEyeOff size={20} />
-            <span>{formatMessage({ id: 'ui.picture.hold' })}</span>
-          </span>
-        </>
-      )}
-    </button>
+    <>
+      <button
+        ref={tile}
+        type="button"
+        className={styles.hidden}
+        aria-pressed={shown}
+        onPointerDown={() => setShown(true)}
+        onPointerUp={hide}
+        onPointerLeave={hide}
+        onPointerCancel={hide}
+        onContextMenu={(event: MouseEvent) => event.preventDefault()}
+        onKeyDown={toggle}
+        onBlur={hide}
+      >
+        <VisuallyHidden>{formatMessage({ id: 'ui.picture.hidden' }, { alt })}</VisuallyHidden>
+        {shown ? (
+          <Full picture={picture} alt="" eager />
+        ) : (
+          <>
+            <img className={classes(styles.picture, styles.blurred)} src={picture.tiny} alt="" />
+            <span className={styles.words} aria-hidden="true">
+              <IconEyeOff size={20} />
+              <span>{formatMessage({ id: 'ui.picture.hold' })}</span>
+            </span>
+          </>
+        )}
+      </button>
+      {explaining && !shown && <Explained {...explaining} />}
+    </>
+  );
+}
+
+/** Why pictures are blurred and how that ends, on the first of them. */
+function Explained({ who, showAll, seen }: Explaining) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.explained} role="note">
+      <span>{formatMessage({ id: 'shell.safeMode.hint' }, { who })}</span>
+      <span className={styles.choices}>
+        <Button size="sm" onClick={showAll}>
+          {formatMessage({ id: 'shell.safeMode.showAll' })}
+        </Button>
+        <Button variant="text" size="sm" onClick={seen}>
+          {formatMessage({ id: 'shell.safeMode.seen' })}
+        </Button>
+      </span>
+    </span>
   );
 }

@@ -57,6 +57,7 @@ export function Matches() {
   const read = useQuery(start.GetBestMatches, { take: 5 });
   const title = formatMessage({ id: 'start.block.Matches' });
   const [need] = read.data?.missing ?? [];
+  const best = Math.max(0, ...(read.data?.items ?? []).map(({ score }) => score));
   if (isTheirsAlone(read)) return null;
   return (
     <section aria-label={title}>
@@ -81,7 +82,7 @@ export function Matches() {
         >
           {(match) => (
             <FoundCard key={match.profile.profileId} view="Gallery" found={match}>
-              <Reasons match={match} />
+              <Reasons match={match} best={best} />
             </FoundCard>
           )}
         </Gallery>

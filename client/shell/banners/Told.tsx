@@ -1,7 +1,5 @@
-import { IconRefresh, IconShieldHalfFilled, IconWifiOff } from '@tabler/icons-react';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { configure } from '../../platform/configuration.ts';
-import { tellFailure } from '../../platform/failed.ts';
 import { useWho } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -24,26 +22,6 @@ export function Offline() {
       }
     >
       {formatMessage({ id: 'ui.offline.text' }, { who })}
-    </Banner>
-  );
-}
-
-/** Why pictures are blurred and how that ends; told once, as the member's configuration remembers. */
-export function SafeModeTold() {
-  const { formatMessage } = useIntl();
-  const who = useWho();
-  return (
-    <Banner
-      tone="primary"
-      icon={<IconShieldHalfFilled size={20} />}
-      title={formatMessage({ id: 'shell.safeMode.told.title' })}
-      actions={
-        <Button variant="text" size="sm" onClick={() => void configure('safeModeExplained', true).catch(tellFailure)}>
-          {formatMessage({ id: 'shell.safeMode.told.seen' })}
-        </Button>
-      }
-    >
-      {formatMessage({ id: 'shell.safeMode.told.text' }, { who })}
     </Banner>
   );
 }

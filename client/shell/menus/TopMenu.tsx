@@ -55,9 +55,8 @@ export function TopMenu({ children, bell, find, people, onMenu }: Props) {
       <span className={styles.line} />
       <IconButton
         size="lg"
-        label={formatMessage({ id: 'shell.safeMode' })}
+        label={formatMessage({ id: safe.on ? 'shell.safeMode.show' : 'shell.safeMode.blur' })}
         icon={safe.on ? <IconShieldHalfFilled size={20} /> : <IconShieldHalf size={20} />}
-        aria-pressed={safe.on}
         onClick={safe.toggle}
       />
       <button type="button" className={styles.exit} title={exitHint} onClick={quickExit}>

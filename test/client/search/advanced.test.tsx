@@ -72,21 +72,27 @@ test('a country and a postcode are where distances count from', async () => {
 });
 
 const matches = {
-  ...{ look: 'matches', ...of(1), more: false, missing: [] },
+  ...{ look: 'matches', ...of(2), more: false, missing: [] },
   items: [
     found(5, 'noor', {
       score: 87,
       reasons: [{ kind: 'Word', kinkId: 7, name: 'Sauna' }, { kind: 'Near' }, { kind: 'Groups' }],
+      distanceBand: 25,
     }),
+    found(6, 'mia', { score: 40, reasons: [{ kind: 'Ages' }], distanceBand: null }),
   ],
 };
 
-test('who fits is shown with a score and the reasons', async () => {
+test('who fits is shown with the reasons in words and a strength, never a number', async () => {
   openAt('/Search/MatchProfiles', { answers: { GetMatchProfiles: matches } });
-  const person = within(await screen.findByRole('article'));
-  expect(person.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    ...['87 of 100', 'Sauna', 'Lives near', 'Looking for each other'],
-  ]);
+  const [noor, mia] = (await screen.findAllByRole('article')).map((person) => within(person));
+  noor!.getByText('Sauna in common, about 25 km');
+  noor!.getByText('You look for each other');
+  noor!.getByRole('img', { name: 'Fits best' });
+  mia!.getByText('Fits in age');
+  expect(mia!.queryByText('You look for each other')).toBeNull();
+  mia!.getByRole('img', { name: 'Fits well' });
+  expect(document.body.textContent).not.toMatch(/87|of 100|%/);
 });
 
 test.each([

@@ -68,14 +68,3 @@ test('without a connection one bar says so, and the rest waits behind it', async
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(shown()).toEqual(['Our e-mails to your address are coming back.']));
 });
-
-test('safe mode is explained once to who skipped the welcome', async () => {
-  const settings = { safeMode: true, safeModeExplained: false, welcome: 'dismissed' };
-  const commands = serve({ ...calm, GetProfileData: { ...profile, mailReturned: false }, Settings: settings });
-  open(<Banners>{null}</Banners>);
-  await waitFor(() => expect(shown()).toEqual(['Safe mode is on.']));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Got it' }));
-  await waitFor(() =>
-    expect(commands.map(({ input }) => input)).toEqual([{ key: 'safeModeExplained', value: 'true' }]),
-  );
-});
