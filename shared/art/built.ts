@@ -22,7 +22,7 @@ export function roofs(random: Random): Record<string, Drawing> {
   }
   drawn.ink = box(-800, 31, 1600, 100) + d`M-62,16V-12h2L-57,-34L-54,-12h2V16Z`;
   drawn.ink += row(44, (x, i) => d`M${x},32l${9},${-9 - (i % 3)}h18l9,${10 + (i % 3)}Z`);
-  return { roofs: { ...drawn, glow: disc(-57, -35, 4) + disc(30, 16, 12) } };
+  return { roofs: { ...drawn, glow: disc(-57, -35, 4) } };
 }
 
 /** Lamps on a cord from x to x, hanging so far down. */
@@ -53,7 +53,7 @@ export function garden(random: Random): Record<string, Drawing> {
       ink: trees.map((x) => box(x - 1, -4, 2, 16)).join('') + cord.map((one) => one.cord).join(''),
       pale: frame + bed(1.5) + d`M0,-13L25,-27L50,-13l-1,1L25,-25L1,-12Z`,
       lit: bed(1.1) + cord.map((one) => one.lit).join(''),
-      glow: d`M2,14V-13L25,-26L48,-13V14Z` + disc(25, 0, 40) + cord.map((one) => one.glow).join(''),
+      glow: d`M2,14V-13L25,-26L48,-13V14Z` + cord.map((one) => one.glow).join(''),
     },
   };
 }
@@ -83,7 +83,7 @@ export function cafe(random: Random): Record<string, Drawing> {
       brick: box(-800, 23, 1600, 110) + lamp,
       pale: cup(-14) + cup(14),
       lit: drawn.lit + row(bay, (at) => disc(at + 46, -27, 2)),
-      glow: row(bay, (at) => disc(at + 46, -26, 18)),
+      glow: row(bay, (at) => disc(at + 46, -26, 9)),
     },
   };
 }
@@ -129,7 +129,7 @@ export function tents(random: Random): Record<string, Drawing> {
       ink: cord.cord + d`M12,30l10,-3v1.4l-10,3Z` + d`M22,30l-10,-3v1.4l10,3Z`,
       pale: tent(-8, 24, 22),
       lit: doors + fire + cord.lit,
-      glow: disc(17, 24, 16) + disc(-8, 18, 24) + cord.glow,
+      glow: disc(17, 24, 10) + cord.glow,
     },
   };
 }

@@ -77,11 +77,11 @@ export function nightOf(day: Palette): Palette {
     sky: [
       mixed(deep, '#0b0918', 0.35),
       mixed(zenith, deep, 0.66),
-      mixed(mixed(high, third, 0.88), deep, 0.3),
+      mixed(mixed(high, third, 0.88), deep, 0.36),
       mixed(low, third, 0.38),
     ],
     sun: '#fff1d2',
-    hills: [0.42, 0.5, 0.56, 0.62, 0.7].map((share, i) =>
+    hills: [0.54, 0.56, 0.58, 0.62, 0.7].map((share, i) =>
       mixed(day.hills[i]!, deep, share),
     ) as unknown as Palette['hills'],
     water: [mixed(day.water[0], fourth, 0.5), mixed(last, deep, 0.6)],

@@ -19,7 +19,10 @@ export const lands = {
   forest: { forest: { at: 0.5, tones: ['far', 'mid', 'near', 'ink', 'trim', 'glow'] } },
   dunes: { dunes: { at: 0.5, tones: ['far', 'sand', 'ink'] } },
   lights: { lights: { at: 0.5, tones: ['aurora', 'near', 'ink'] } },
-  snow: { snow: { at: 0.5, tones: ['near', 'brick', 'ink', 'pale', 'lit', 'glow'] } },
+  snow: {
+    snow: { at: 0.5, tones: ['far', 'pale', 'ink'] },
+    hut: { at: 0.5, tones: ['brick', 'pale', 'lit', 'glow'] },
+  },
   roofs: { roofs: { at: 0.5, tones: ['mid', 'near', 'brick', 'ink', 'lit', 'glow'] } },
   garden: { garden: { at: 0.5, tones: ['near', 'leaf', 'ink', 'pale', 'lit', 'glow'] } },
   cafe: { cafe: { at: 0.5, tones: ['far', 'near', 'brick', 'ink', 'pale', 'lit', 'glow'] } },

@@ -17,7 +17,7 @@ export function forest(random: Random): Record<string, Drawing> {
       near: field(line(17)) + trees(17, 17, 36, 12),
       ink: trees(31, 30, 54, 22) + field(line(30)),
       trim: d`M-1,16Q7,26 -8,38L-30,${130}H40Q16,30 1.4,16Z`,
-      glow: disc(0, 14, 13) + disc(0, 14, 6),
+      glow: disc(0, 14, 8),
     },
   };
 }
@@ -30,7 +30,7 @@ export function dunes(random: Random): Record<string, Drawing> {
     row(gap, (at) => {
       const x = at + random() * gap;
       const blade = size * (0.6 + random() * 0.7);
-      return d`M${x},${line(x) + 1}q${blade * 0.1},${-blade * 0.7} ${blade * 0.4},${-blade}l${-blade * 0.1},${blade}Z`;
+      return d`M${x},${line(x) + 1}q${blade * 0.1},${-blade * 0.7} ${blade * 0.4},${-blade}l${-blade * 0.32},${blade}Z`;
     });
   return {
     dunes: {
@@ -67,23 +67,22 @@ export function northernLights(random: Random): Record<string, Drawing> {
 /** A red cabin between trees that are white on one side. */
 export function snow(random: Random): Record<string, Drawing> {
   const back = (x: number) => 1 + Math.sin(x / 52) * 4;
-  const front = (x: number) => 17 + Math.sin(x / 37 + 2) * 3;
-  const drawn = { ink: '', pale: field(back) };
-  for (let x = -reach; x < reach; x += 13 + random() * 9) {
+  const front = (x: number) => 14 + Math.sin(x / 37 + 2) * 3;
+  const drawn = { ink: '', pale: '' };
+  for (let x = -reach; x < reach; x += 12 + random() * 9) {
     if (Math.abs(x - 24) < 20) continue;
-    const [y, s] = random() > 0.5 ? [front(x) + 4, 18 + random() * 9] : [back(x) + 3, 9 + random() * 6];
+    const [y, s] = random() > 0.5 ? [front(x) + 12, 18 + random() * 9] : [front(x) + 3, 9 + random() * 6];
     drawn.ink += fir(x, y, s);
     drawn.pale += d`M${x},${y - s}l${s * 0.15},${s * 0.62}l${-s * 0.13},${-s * 0.08}Z`;
   }
-  const roof = d`M9,11L24,-4L39,11l-3,1L24,0L12,12Z`;
+  const roof = d`M8,12L24,-4L40,12l-3,1L24,0L11,13Z`;
   return {
-    snow: {
-      near: field((x) => front(x) - 1),
-      ink: drawn.ink,
-      brick: d`M12,24V11L24,0L36,11V24Z`,
-      pale: drawn.pale + field((x) => front(x) + (Math.abs(x - 24) < 40 ? 6 : 0)) + roof,
-      lit: box(17, 14, 5, 5) + box(26, 14, 5, 10),
-      glow: disc(24, 16, 20),
+    snow: { far: field(back), pale: field(front), ink: drawn.ink },
+    hut: {
+      brick: d`M12,26V12L24,0L36,12V26Z`,
+      pale: drawn.pale + roof,
+      lit: box(17, 15, 5, 5) + box(26, 15, 5, 11),
+      glow: disc(24, 18, 14),
     },
   };
 }
