@@ -27,17 +27,17 @@ const byDay = { stars: ['dark'], birds: ['light'] } as const;
 const byNight = { stars: ['light', 'dark'], birds: [] } as const;
 
 /** The cover that fills a place without a picture of its own; the place cuts it and stands where it is told. */
-export function DrawnCover({ seed, cover: told }: Props) {
+export function DrawnCover({ seed, cover: given }: Props) {
   const ofSeed = useCover(seed);
-  const cover = told ?? ofSeed;
+  const cover = given ?? ofSeed;
   return isScene(cover.kind) ? (
-    <Place seed={seed} {...cover} kind={cover.kind} />
+    <ScenePicture seed={seed} {...cover} kind={cover.kind} />
   ) : (
-    <Weave {...cover} kind={cover.kind} />
+    <Woven {...cover} kind={cover.kind} />
   );
 }
 
-function Place({ seed, kind, palette }: Cover & { seed: number; kind: SceneName }) {
+function ScenePicture({ seed, kind, palette }: Cover & { seed: number; kind: SceneName }) {
   const colours = useMemo(() => coverColours({ kind, palette }, site.dark), [kind, palette]);
   const next = random(seed * 31 + kind.length * 7);
   const land = scenes[kind][seed % scenes[kind].length]!;
@@ -46,7 +46,7 @@ function Place({ seed, kind, palette }: Cover & { seed: number; kind: SceneName 
   return <Scenery {...{ seed, colours, height, mirrored }} {...air} kind={land} />;
 }
 
-function Weave({ kind, palette }: Cover & { kind: PatternKind }) {
+function Woven({ kind, palette }: Cover & { kind: PatternKind }) {
   const ember = site.dark && emberThreads(palette);
   const [light, dark] = useMemo(
     () => [dayThreads(coverColours({ kind, palette }, false).light), nightThreads(palette)],
