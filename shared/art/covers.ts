@@ -41,6 +41,8 @@ export interface Cover {
 export const isScene = (kind: Cover['kind']): kind is SceneName => kind in scenes;
 
 const patternShare = 0.26;
+/** A list is drawn whatever its numbers are, even if none of so many covers should fit. */
+const mostAttempts = 400;
 
 /** The cover of a seed that comes after so many others were refused. */
 function drawCover(seed: number, attempt: number): Cover {
@@ -62,7 +64,7 @@ export function choose(seeds: readonly number[], columns: number): Cover[] {
     const near = chosen.slice(-columns);
     const fits = ({ kind, palette }: Cover) => near.every((other) => other.kind !== kind && other.palette !== palette);
     let attempt = 0;
-    while (!fits(drawCover(seed, attempt))) attempt++;
+    while (attempt < mostAttempts && !fits(drawCover(seed, attempt))) attempt++;
     chosen.push(drawCover(seed, attempt));
   }
   return chosen;
