@@ -2,7 +2,7 @@ import { avatar, type AvatarBackground } from '../../shared/art/avatar.ts';
 import type { FigureName } from '../../shared/art/figures.ts';
 import { land, type LandKind } from '../../shared/art/lands.ts';
 import type { PaletteName } from '../../shared/art/palettes.ts';
-import { pattern, type PatternColours, type PatternKind } from '../../shared/art/pattern.ts';
+import { cloth, pattern, type PatternColours, type PatternKind } from '../../shared/art/pattern.ts';
 import { scene, type SceneKind, type SceneOptions } from '../../shared/art/scene.ts';
 import type { HouseName } from '../../shared/art/houses.ts';
 import { streetHouse, streetSky } from '../../shared/art/street.ts';
@@ -52,7 +52,12 @@ function drawStreet([thing, part, seed]: string[], query: URLSearchParams): stri
 
 const drawLand = ([kind, seed]: string[]): string => land(kind as LandKind, Number(seed ?? 1));
 
-const makers = { scene: drawScene, land: drawLand, pattern: drawPattern, avatar: drawAvatar, street: drawStreet };
+const drawCloth = ([kind]: string[]): string => cloth(kind as PatternKind);
+
+const makers = {
+  ...{ scene: drawScene, land: drawLand, pattern: drawPattern, cloth: drawCloth },
+  ...{ avatar: drawAvatar, street: drawStreet },
+};
 
 /**
  * Draws what an import of `art:…` asks for, see art.d.ts.

@@ -3,20 +3,11 @@
  * The horizon is y = 0, and one unit is a hundredth of the height of the whole picture, so that a land keeps its proportions
  * in every ratio and nothing of it is cut off.
  */
+import { cafe, fields, garden, roofs, tents } from './built.ts';
 import { random as stream, times, type Random } from './random.ts';
+import { box, depth, disc, ground, reach, spruce, type DrawLand, type Drawing, type Part } from './silhouettes.ts';
 import { d, element, path } from './svg.ts';
-
-/** From the back to the front; `trim` is what shows upon `ink`, `shade` what lies on the water, `glow` light in the air. */
-export const tones = ['far', 'mid', 'near', 'shade', 'ink', 'trim', 'lit', 'glow'] as const;
-export type Tone = (typeof tones)[number];
-
-type Drawing = Partial<Record<Tone, string>>;
-
-/** A part of a land and where its origin stands, as a share of the width. */
-interface Part {
-  at: number;
-  tones: readonly Tone[];
-}
+import { dunes, forest, northernLights, snow } from './wild.ts';
 
 /** Of which parts the lands are made, in their files as `<part>-<tone>`. */
 export const lands = {
@@ -25,30 +16,22 @@ export const lands = {
   cabin: { cabin: { at: 0.66, tones: ['near', 'ink', 'trim', 'lit', 'glow'] } },
   fjord: { left: { at: 0, tones: ['near', 'ink'] }, right: { at: 1, tones: ['near', 'ink'] } },
   islands: { islands: { at: 0.6, tones: ['mid', 'near', 'shade', 'ink', 'lit', 'glow'] } },
+  forest: { forest: { at: 0.5, tones: ['far', 'mid', 'near', 'ink', 'trim', 'glow'] } },
+  dunes: { dunes: { at: 0.5, tones: ['far', 'sand', 'ink'] } },
+  lights: { lights: { at: 0.5, tones: ['aurora', 'near', 'ink'] } },
+  snow: {
+    snow: { at: 0.5, tones: ['far', 'pale', 'ink'] },
+    hut: { at: 0.5, tones: ['brick', 'pale', 'lit', 'glow'] },
+  },
+  roofs: { roofs: { at: 0.5, tones: ['mid', 'near', 'brick', 'ink', 'lit', 'glow'] } },
+  garden: { garden: { at: 0.5, tones: ['near', 'leaf', 'ink', 'pale', 'lit', 'glow'] } },
+  cafe: { cafe: { at: 0.5, tones: ['far', 'near', 'brick', 'ink', 'pale', 'lit', 'glow'] } },
+  fields: { fields: { at: 0.5, tones: ['back', 'gold', 'leaf', 'brick', 'ink', 'pale', 'lit'] } },
+  tents: { tents: { at: 0.5, tones: ['near', 'brick', 'ink', 'pale', 'lit', 'glow'] } },
 } as const satisfies Record<string, Record<string, Part>>;
 
 export type LandKind = keyof typeof lands;
 export const landKinds = Object.keys(lands) as LandKind[];
-
-/** How far to the left and right of its origin a land reaches, and how far down: more than any ratio shows. */
-const reach = 330;
-const depth = 130;
-
-const box = (x: number, y: number, width: number, height: number): string =>
-  d`M${x},${y}h${width}v${height}h${-width}Z`;
-
-const disc = (x: number, y: number, r: number): string =>
-  d`M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`;
-
-const spruce = (x: number, y: number, s: number): string =>
-  d`M${x},${y - s}l${s * 0.2},${s * 0.4}h${-s * 0.09}l${s * 0.16},${s * 0.32}h${-s * 0.12}l${s * 0.17},${s * 0.32}` +
-  d`h${-s * 0.64}l${s * 0.17},${-s * 0.32}h${-s * 0.12}l${s * 0.16},${-s * 0.32}h${-s * 0.09}Z`;
-
-/** Land below a line from x to x, down to where no picture reaches. */
-function ground(line: (x: number) => number, from: number, to: number, step = 8): string {
-  const points = times(Math.round((to - from) / step) + 1, (i) => from + i * step);
-  return d`M${from},${depth}` + points.map((x) => d`L${x},${line(x)}`).join('') + d`L${to},${depth}Z`;
-}
 
 /** A jetty that one stands on: it grows wider to the foot of the picture, however far down that is. */
 function jetty(): Record<string, Drawing> {
@@ -181,7 +164,11 @@ function islands(random: Random): Record<string, Drawing> {
   };
 }
 
-const drawings: Record<LandKind, (random: Random) => Record<string, Drawing>> = { jetty, town, cabin, fjord, islands };
+const drawings: Record<LandKind, DrawLand> = {
+  ...{ jetty, town, cabin, fjord, islands },
+  ...{ forest, dunes, lights: northernLights, snow },
+  ...{ roofs, garden, cafe, fields, tents },
+};
 
 /** Draws a land as an SVG file of its own, to be shown by `use`. The same arguments give the same text. */
 export function land(kind: LandKind, seed = 1): string {

@@ -1,4 +1,5 @@
-import { palettes, type Palette, type PaletteName } from './palettes.ts';
+import { mixed } from './colour.ts';
+import { palettes, type Colours, type Palette, type PaletteName } from './palettes.ts';
 import { sunOver, type Spot } from './sun.ts';
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
@@ -41,15 +42,6 @@ export function lightOver(spot: Spot, at: number, dark: boolean): Light {
   return { name: dark ? emberAt(height) : nameOf(height, sun.rising, season), season, height };
 }
 
-const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-
-/** A colour with so much of another in it; both hexadecimal. */
-function mixed(colour: string, other: string, share: number): string {
-  const others = channels(other);
-  const values = channels(colour).map((value, i) => Math.round(value + (others[i]! - value) * share));
-  return '#' + values.map((value) => value.toString(16).padStart(2, '0')).join('');
-}
-
 /** A palette whose every colour is made of the colour of the same place in another. */
 function merged(palette: Palette, other: Palette, share: number): Palette {
   const merge = <Colours extends readonly string[]>(of: Colours, and: Colours) =>
@@ -84,7 +76,7 @@ const bright: readonly PaletteName[] = ['dawn', ...seasons];
 const seasonal: readonly PaletteName[] = ['dawn', 'dusk', 'blue'];
 
 /** The colours of a light, and those of the same light in the dark scheme. */
-export function coloursOf({ name, season }: Pick<Light, 'name' | 'season'>): { light: Palette; dark: Palette } {
+export function coloursOf({ name, season }: Pick<Light, 'name' | 'season'>): Colours {
   const light = seasonal.includes(name) ? merged(palettes[name], palettes[season], 0.2) : palettes[name];
   return { light, dark: bright.includes(name) ? dimmed(light) : light };
 }

@@ -11,7 +11,13 @@ export interface Palette {
   mist: string;
 }
 
-/** The lights of the product by name; `ember` and `coal` belong to the dark variant only. */
+/** Those of the light scheme of a page, and those of its dark scheme. */
+export interface Colours {
+  light: Palette;
+  dark: Palette;
+}
+
+/** The lights of the product by name; `ember`, `coal`, `copper` and `wine` belong to the dark variant only. */
 export const palettes = {
   dusk: {
     sky: ['#2b2140', '#6d2f5c', '#c8606a', '#f3b273'],
@@ -77,6 +83,46 @@ export const palettes = {
     lit: '#ffe3a0',
     mist: '#f9e3bd',
   },
+  rose: {
+    sky: ['#c98aa0', '#e6aeb2', '#f6d3c6', '#fdeadb'],
+    sun: '#fff7ea',
+    hills: ['#dba3a8', '#c07f8e', '#995c74', '#6f3f5a', '#4a2740'],
+    water: ['#f0c9c2', '#b98496'],
+    lit: '#ffe9b0',
+    mist: '#fdebe2',
+  },
+  mint: {
+    sky: ['#3f8f8c', '#7fbfb2', '#c6e3cf', '#f5efcf'],
+    sun: '#fffbe6',
+    hills: ['#8fc3b0', '#5f9f92', '#3d7d77', '#255b5b', '#153e42'],
+    water: ['#b9ded0', '#4c918f'],
+    lit: '#fff0b8',
+    mist: '#eef7e8',
+  },
+  honey: {
+    sky: ['#d98a3a', '#ecb25c', '#f7d58e', '#fdf0cd'],
+    sun: '#fffbe9',
+    hills: ['#d9a75a', '#ba8340', '#8f612f', '#664323', '#422b1b'],
+    water: ['#f3d08c', '#b98a4a'],
+    lit: '#fff2c4',
+    mist: '#fff1d0',
+  },
+  storm: {
+    sky: ['#33475a', '#5d7486', '#9fb0b4', '#f0d9a0'],
+    sun: '#ffe9a8',
+    hills: ['#8296a0', '#627883', '#465c69', '#2f434f', '#1d2d38'],
+    water: ['#a9b8b8', '#4f6674'],
+    lit: '#ffd98a',
+    mist: '#dfe6e2',
+  },
+  lilac: {
+    sky: ['#7c7bb8', '#a9a4d4', '#d5c6e2', '#f8e3dc'],
+    sun: '#fff6ec',
+    hills: ['#a7a0cc', '#857cb0', '#655a92', '#473d70', '#2d2750'],
+    water: ['#cfc4e0', '#7a73a8'],
+    lit: '#ffe7b0',
+    mist: '#f2e8f0',
+  },
   night: {
     sky: ['#0c0f22', '#18203f', '#2d355f', '#514a78'],
     sun: '#f4efe2',
@@ -101,11 +147,27 @@ export const palettes = {
     lit: '#ffb057',
     mist: '#8a5a40',
   },
+  copper: {
+    sky: ['#100a08', '#35190f', '#8a3a1c', '#e58a4c'],
+    sun: '#ffcf9a',
+    hills: ['#6e3420', '#4d2417', '#341910', '#20100b', '#120906'],
+    water: ['#b85a2c', '#2a120b'],
+    lit: '#ffb860',
+    mist: '#e08a52',
+  },
+  wine: {
+    sky: ['#0f080a', '#2e0f17', '#6f1d2c', '#c8593f'],
+    sun: '#ffb58a',
+    hills: ['#5c1c2a', '#42141f', '#2d0e16', '#1c0a0f', '#10070a'],
+    water: ['#9a3038', '#260c13'],
+    lit: '#ffae66',
+    mist: '#cf6450',
+  },
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
 
-export const starryLights: readonly PaletteName[] = ['night', 'coal', 'ember'];
+export const starryLights: readonly PaletteName[] = ['night', 'coal', 'ember', 'copper', 'wine'];
 /** Lights in which no bird flies. */
 export const nightLights: readonly PaletteName[] = [...starryLights, 'blue'];
 export const lowLights: readonly PaletteName[] = [...nightLights, 'dusk', 'heather'];

@@ -73,15 +73,17 @@ function waves({ colours, width, height }: Cloth): string {
 
 function contour({ seed, colours: [, thin, strong], width, height }: Cloth): string {
   return times(16, (ring) => {
-    const points = times(73, (step) => {
-      const angle = (step / 72) * Math.PI * 2;
+    const at = (step: number) => {
+      const angle = (step / 15) * Math.PI * 2;
       const bend = 1 + 0.22 * Math.sin(angle * 2 + seed) + 0.12 * Math.sin(angle * 3 + seed * 2 + ring * 0.16);
       const radius = (14 + ring * 17) * bend;
-      return d`${width * 0.62 + Math.cos(angle) * radius * 1.5},${height * 0.55 + Math.sin(angle) * radius}`;
-    });
+      return [width * 0.62 + Math.cos(angle) * radius * 1.5, height * 0.55 + Math.sin(angle) * radius] as const;
+    };
+    const between = ([x, y]: ReturnType<typeof at>, [u, v]: ReturnType<typeof at>) => d`${(x + u) / 2},${(y + v) / 2}`;
+    const curves = times(15, (step) => d`Q${at(step)[0]},${at(step)[1]} ` + between(at(step), at(step + 1)));
     const bold = ring % 4 === 0;
     const look = { stroke: bold ? strong : thin, 'stroke-width': bold ? 1.8 : 1, opacity: 0.9 - ring * 0.03 };
-    return path(`M${points.join('L')}Z`, { fill: 'none', ...look });
+    return path(`M${between(at(-1), at(0))}${curves.join('')}Z`, { fill: 'none', ...look });
   }).join('');
 }
 
@@ -110,8 +112,23 @@ const weaves = { arcs, bowls, leaves, waves, contour, terrazzo, steps } satisfie
 
 export type PatternKind = keyof typeof weaves;
 
+const woven = (kind: PatternKind, colours: PatternColours, seed: number, width: number, height: number): string =>
+  rect(0, 0, width, height, { fill: colours[0] }) +
+  weaves[kind]({ random: random(seed), seed, colours, width, height });
+
 /** Draws a textile-like pattern as an SVG file of its own. The same arguments give the same text. */
-export function pattern(kind: PatternKind, colours: PatternColours, seed = 1, width = 400, height = 240): string {
-  const ground = rect(0, 0, width, height, { fill: colours[0] });
-  return picture(width, height, ground + weaves[kind]({ random: random(seed), seed, colours, width, height }));
+export const pattern = (kind: PatternKind, colours: PatternColours, seed = 1, width = 400, height = 240): string =>
+  picture(width, height, woven(kind, colours, seed, width, height));
+
+/** The size of a cloth. */
+export const clothWidth = 640;
+export const clothHeight = 200;
+/** The variables that colour a cloth: its ground and its three threads. */
+export const clothColours = ['--ground', '--first', '--second', '--third'] as const;
+
+/** A pattern without colours of its own, to be shown by `use`: who shows it says in variables what they are. */
+export function cloth(kind: PatternKind): string {
+  const colours = clothColours.map((name) => `var(${name})`) as unknown as PatternColours;
+  const drawn = element('g', { id: 'cloth' }, woven(kind, colours, 3, clothWidth, clothHeight));
+  return picture(clothWidth, clothHeight, drawn);
 }

@@ -37,7 +37,7 @@ function Panel({ lodge, meetup }: { lodge: LodgePlace; meetup: MeetupData }) {
   return (
     <Card padding="none" className={styles.card} aria-labelledby={heading}>
       <div className={styles.art}>
-        <DrawnCover seed={meetup.meetupId} at={Date.parse(meetup.startsAt)} />
+        <DrawnCover seed={lodge.lodgeId} />
       </div>
       <div className={styles.body}>
         <MyPlace meetup={meetup} position={meetup.signUp.position} />

@@ -5,6 +5,7 @@ import { useQuery, type Read } from '../../platform/api.ts';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { debates } from '../../../shared/lodgeDebates/contract.ts';
 import type { lodges } from '../../../shared/lodges/contract.ts';
+import { CoversOf } from '../../kit/landscape/CoversOf.tsx';
 import { SectionHead } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -41,13 +42,15 @@ export function LodgeGrid({ items, level = 3 }: GridProps) {
   const { data } = useQuery(debates.GetUnreadOfMyLodges, {}, { skip: !hasMine(items) });
   const unread = new Map(data?.items.map((one) => [one.lodgeId, one.unread]));
   return (
-    <ul className={styles.grid}>
-      {items.map((lodge) => (
-        <li key={lodge.lodgeId}>
-          <LodgeCard lodge={lodge} level={level} unread={unread.get(lodge.lodgeId) ?? 0} />
-        </li>
-      ))}
-    </ul>
+    <CoversOf seeds={items.map(({ lodgeId }) => lodgeId)}>
+      <ul className={styles.grid}>
+        {items.map((lodge) => (
+          <li key={lodge.lodgeId}>
+            <LodgeCard lodge={lodge} level={level} unread={unread.get(lodge.lodgeId) ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </CoversOf>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { choose } from '../../../shared/art/covers.ts';
 import { useNow } from '../../platform/now.ts';
 import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Avatar } from '../../kit/people/Avatar.tsx';
@@ -21,6 +22,7 @@ import type { ProfilePageData } from './types.ts';
 /** Who stands on the page: landscape, picture, name, what was checked, their own line, and what can be done. */
 export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
   const { profile: card, lastActive } = page;
+  const seed = card.profileId;
   if (page.headline) wantReadingFace();
   const { formatMessage } = useIntl();
   const safe = useSafeMode();
@@ -28,7 +30,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>
       <div className={styles.cover}>
-        <DrawnCover seed={card.profileId} />
+        <DrawnCover seed={seed} />
         {lastActive && (
           <StatePill className={styles.active} here={lastActive === 'Now'}>
             {formatMessage({ id: `enum.LastActive.${lastActive}` })}
@@ -43,7 +45,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
             </SafeModeContext>
           ) : (
             <>
-              <DrawnCover seed={card.profileId + 1} />
+              <DrawnCover seed={seed} cover={choose([seed, seed + 1], 1)[1]} />
               <Avatar picture={null} group={card.gender} size={96} />
             </>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { search } from '../../../shared/search/contract.ts';
+import { CoversOf } from '../../kit/landscape/CoversOf.tsx';
 import { useViewStyle } from '../../kit/page/ViewSwitch.tsx';
 import { useQuery, type Read } from '../../platform/api.ts';
 import { usePages } from '../../platform/paging.ts';
@@ -67,11 +68,16 @@ export function Pages<C extends ResultContract>({ contract, input, about }: Page
 function Page<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
   const view = useViewStyle('Gallery');
   const { data } = useQuery(contract, input) as Read<{ items: Found[] }>;
-  return data?.items.map((found) => (
-    <li key={found.profile.profileId}>
-      <FoundCard view={view} found={found}>
-        {about?.(found as Output<C>['items'][number])}
-      </FoundCard>
-    </li>
-  ));
+  if (!data) return null;
+  return (
+    <CoversOf seeds={data.items.map(({ profile }) => profile.profileId)}>
+      {data.items.map((found) => (
+        <li key={found.profile.profileId}>
+          <FoundCard view={view} found={found}>
+            {about?.(found as Output<C>['items'][number])}
+          </FoundCard>
+        </li>
+      ))}
+    </CoversOf>
+  );
 }

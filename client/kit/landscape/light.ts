@@ -16,10 +16,9 @@ export function useSpot(): Spot {
 /** In ms: what is drawn by the sun is drawn anew so often. */
 const often = 300_000;
 
-/** The light over the town of who is at the screen, at a moment in ms; now unless told. */
-export function useLight(at?: number): Light {
+/** The light of this hour over the town of who is at the screen. */
+export function useLight(): Light {
   const { latitude, longitude } = useSpot();
-  const now = useNow();
-  const moment = Math.floor((at ?? now) / often) * often;
+  const moment = Math.floor(useNow() / often) * often;
   return useMemo(() => lightOver({ latitude, longitude }, moment, site.dark), [latitude, longitude, moment]);
 }

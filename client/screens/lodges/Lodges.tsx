@@ -9,6 +9,7 @@ import { MyLodges, OtherLodges, WithoutPlace } from '../../features/lodges/Lodge
 import { LodgeSearch } from '../../features/lodges/LodgeSearch.tsx';
 import { searchInput, searchPath, useLodgeSearchParams } from '../../features/lodges/searchParams.ts';
 import { CreateButton } from '../../features/lodges/CreateButton.tsx';
+import { headCovers } from '../../kit/landscape/covers.ts';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { lodges } from '../../../shared/lodges/contract.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function Lodges() {
   return (
     <div className={styles.page}>
       <Horizon
-        art={<DrawnCover seed={21} kind="cabin" />}
+        art={<DrawnCover seed={21} cover={headCovers.lodges} />}
         title={<PageTitle>{formatMessage({ id: 'lodges.title' })}</PageTitle>}
       >
         <p className={styles.lead}>{data && formatMessage({ id: 'lodges.lead' }, { n: data.lodges })}</p>

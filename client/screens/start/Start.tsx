@@ -8,7 +8,7 @@ import { profileSettings } from '../../../shared/profiles/settings.ts';
 import { startPage } from '../../../shared/start/blocks.ts';
 import { hints } from '../../../shared/start/hints.ts';
 import { useQuery } from '../../platform/api.ts';
-import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
+import { HourScenery } from '../../kit/landscape/HourScenery.tsx';
 import { useMedia } from '../../platform/mediaQuery.ts';
 import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -121,7 +121,7 @@ function Greeting() {
   return (
     <div className={styles.welcome}>
       <Horizon
-        art={<DrawnCover seed={profile?.id ?? 7} kind={site.dark ? 'fjord' : 'jetty'} />}
+        art={<HourScenery seed={profile?.id ?? 7} kind={site.dark ? 'fjord' : 'jetty'} />}
         eyebrow={<span className={styles.eyebrow}>{site.dark ? dark : day}</span>}
         title={<PageTitle tab={formatMessage({ id: 'start.title' })}>{greeting}</PageTitle>}
       >

@@ -40,6 +40,7 @@ export function NewNearby() {
       />
       <Gallery
         read={read}
+        seedOf={({ profile }) => profile.profileId}
         words="start.newNearby.empty"
         icon={<IconUsers size={24} />}
         next={{ to: '/Search', label: formatMessage({ id: 'next.search' }) }}
@@ -75,6 +76,7 @@ export function Matches() {
       ) : (
         <Gallery
           read={read}
+          seedOf={({ profile }) => profile.profileId}
           words="search.matches.none"
           icon={<IconHearts size={24} />}
           next={{ to: '/EditProfile/MatchSettings', label: formatMessage({ id: 'matching.title' }) }}

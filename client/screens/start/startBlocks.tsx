@@ -35,6 +35,7 @@ function LatestBlogs() {
       />
       <Gallery
         read={read}
+        seedOf={({ blogEntryId }) => blogEntryId}
         words="start.blogs.empty"
         icon={<IconWriting size={24} />}
         next={{ to: '/Community/Blogs', label: formatMessage({ id: 'start.blogs.all' }) }}
@@ -59,6 +60,7 @@ function Lodges() {
       <SectionHead title={title} aside={<Link to="/Lodges">{formatMessage({ id: 'start.lodges.all' })}</Link>} />
       <Gallery
         read={none ? popular : mine}
+        seedOf={({ lodgeId }) => lodgeId}
         words="start.lodges.empty"
         icon={<IconCampfire size={24} />}
         next={{ to: '/Lodges', label: formatMessage({ id: 'start.lodges.all' }) }}

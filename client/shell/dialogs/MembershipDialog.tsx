@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { membership } from '../../../shared/payment/membership.ts';
 import { BuyHere } from '../../features/payment/BuyHere.tsx';
 import type { Overview } from '../../features/payment/words.ts';
+import { headCovers } from '../../kit/landscape/covers.ts';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { isDayMembership, membershipPrompt, type MembershipPrompt } from '../../platform/membership.ts';
@@ -26,7 +27,7 @@ export function MembershipDialog({ prompt: { feature } }: { prompt: MembershipPr
     <Dialog
       opened
       size="lg"
-      art={<DrawnCover seed={seed} kind={site.dark ? 'fjord' : 'cabin'} />}
+      art={<DrawnCover seed={seed} cover={headCovers.membership} />}
       title={formatMessage({ id: title })}
       onClose={close}
     >

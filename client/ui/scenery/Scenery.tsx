@@ -1,48 +1,35 @@
 import { memo, useId, useMemo } from 'react';
-import { landKinds, lands, type LandKind, type Tone } from '../../../shared/art/lands.ts';
-import { coloursOf, type Light } from '../../../shared/art/light.ts';
-import { nightLights, starryLights, type Palette } from '../../../shared/art/palettes.ts';
+import { lands, type LandKind } from '../../../shared/art/lands.ts';
+import type { Colours } from '../../../shared/art/palettes.ts';
 import { random } from '../../../shared/art/random.ts';
+import type { Tone } from '../../../shared/art/silhouettes.ts';
 import { files } from './files.ts';
 import { birds, clouds, farRidge, seaHeight, skyHeight, stars, trail, waves } from './lines.ts';
+import { inBoth, paintOf, toneColours, toneOpacity, type Paint } from './paint.ts';
 import styles from './Scenery.module.css';
 
-interface Props extends Light {
+type Scheme = keyof Colours;
+
+interface Props {
   /** The same number gives the same place. */
   seed: number;
-  /** What stands there; chosen by the seed unless told. */
-  kind?: LandKind;
+  /** What stands there. */
+  kind: LandKind;
+  colours: Colours;
+  /** Degrees of the sun or the moon above the horizon. */
+  height: number;
+  moon?: boolean;
+  mirrored?: boolean;
+  /** The schemes in which they are in the air. */
+  stars: readonly Scheme[];
+  birds: readonly Scheme[];
 }
 
-type Paint = (of: (palette: Palette) => string) => string;
-
-/** A colour that follows the scheme of the page. */
-function paintOf(light: Pick<Light, 'name' | 'season'>): Paint {
-  const colours = coloursOf(light);
-  return (of) => {
-    const [day, dark] = [of(colours.light), of(colours.dark)];
-    return day === dark ? day : `light-dark(${day}, ${dark})`;
-  };
-}
-
-const toneColours: Record<Tone, (palette: Palette) => string> = {
-  far: ({ hills }) => hills[1],
-  mid: ({ hills }) => hills[2],
-  near: ({ hills }) => hills[3],
-  shade: ({ hills }) => hills[2],
-  ink: ({ hills }) => hills[4],
-  trim: ({ hills }) => hills[2],
-  lit: ({ lit }) => lit,
-  glow: ({ lit }) => lit,
-};
-const toneOpacity: Partial<Record<Tone, number>> = { shade: 0.3, trim: 0.7, glow: 0.16 };
-
-/** How far above the horizon the disc stands, in hundredths of the height: the moon takes over when the sun is gone. */
-function discOf({ name, height }: Light, chance: number) {
-  const moon = height < -3;
+/** How far above the horizon the disc stands, in hundredths of the height. */
+function discOf(height: number, moon: boolean, chance: number) {
   const radius = moon ? 6.5 : 8.5;
   const above = moon ? 20 + chance * 14 : Math.max(-4, Math.min(43, 3 + height * 1.6));
-  return { radius, above, shines: above > -3, starry: starryLights.includes(name) && moon };
+  return { radius, above, shines: above > -3 };
 }
 
 /** Beside what stands there, and never far to the left, where words and portraits are. */
@@ -51,21 +38,25 @@ function sunPlace(land: LandKind, mirrored: boolean, chance: number): number {
   return mirrored ? 0.34 + chance * 0.3 : 0.58 + chance * 0.24;
 }
 
-function pictureOf(seed: number, kind: LandKind | undefined, light: Light) {
+function pictureOf(seed: number, kind: LandKind, mirrored: boolean, height: number, moon: boolean) {
   const next = random(seed * 7 + 3);
-  const land = kind ?? landKinds[Math.floor(next() * landKinds.length)]!;
-  const mirrored = kind === undefined && next() > 0.5;
-  const sunAt = sunPlace(land, mirrored, next());
-  const disc = discOf(light, next());
+  const sunAt = sunPlace(kind, mirrored, next());
+  const disc = discOf(height, moon, next());
   return {
-    ...{ land, mirrored, sunAt, disc },
+    ...{ sunAt, disc },
     ridges: [farRidge(next, 9, 7), farRidge(next, 4, 4)],
     clouds: clouds(next),
     waves: waves(next),
     trail: trail(next, disc.radius),
-    birds: nightLights.includes(light.name) ? '' : birds(next),
-    stars: disc.starry ? stars(next) : '',
+    birds: birds(next),
+    stars: stars(next),
   };
+}
+
+/** A colour in those schemes, and nothing in the others. */
+function only(schemes: readonly Scheme[], colour: string): string {
+  const [day, dark] = (['light', 'dark'] as const).map((scheme) => (schemes.includes(scheme) ? colour : 'transparent'));
+  return inBoth(day!, dark!);
 }
 
 /** Keeps its proportions and stands at a share of the width, with its origin on the horizon. */
@@ -77,12 +68,13 @@ const sea = { y: `${skyHeight}%`, height: `${seaHeight}%` };
 
 /**
  * A Nordic landscape that fills the place it stands in, whatever its ratio: sky and water stretch, what stands there keeps
- * its proportions and its place at the horizon. Its light is that of an hour and a season, and follows the scheme.
+ * its proportions and its place at the horizon. One drawing serves both schemes.
  */
-export const Scenery = memo(function Scenery({ seed, kind, name, season, height }: Props) {
+export const Scenery = memo(function Scenery(props: Props) {
+  const { seed, kind, colours, height, moon = false, mirrored = false } = props;
   const id = useId().replace(/\W/g, '');
-  const picture = useMemo(() => pictureOf(seed, kind, { name, season, height }), [seed, kind, name, season, height]);
-  const paint = paintOf({ name, season });
+  const picture = useMemo(() => pictureOf(seed, kind, mirrored, height, moon), [seed, kind, mirrored, height, moon]);
+  const paint = paintOf(colours);
   const { sunAt, disc } = picture;
   return (
     <svg className={styles.scenery} aria-hidden="true" focusable="false">
@@ -90,12 +82,27 @@ export const Scenery = memo(function Scenery({ seed, kind, name, season, height 
       <svg width="100%" height={`${skyHeight}%`}>
         <rect width="100%" height="100%" fill={`url(#${id}s)`} />
         <svg {...wide(skyHeight)}>
-          <path d={picture.stars} className={styles.line} stroke="#fff" strokeWidth="1.7" opacity="0.6" />
+          {props.stars.length > 0 && (
+            <path
+              d={picture.stars}
+              className={styles.line}
+              stroke={only(props.stars, '#fff')}
+              strokeWidth="1.7"
+              opacity="0.6"
+            />
+          )}
         </svg>
         <svg {...upwards} {...offsetOf(sunAt)}>
           <circle cy={-disc.above} r={disc.radius * 4.4} fill={`url(#${id}h)`} />
           <circle cy={-disc.above} r={disc.radius} fill={paint(({ sun }) => sun)} />
-          <path d={picture.birds} className={styles.line} stroke={paint(({ hills }) => hills[4])} opacity="0.5" />
+          {props.birds.length > 0 && (
+            <path
+              d={picture.birds}
+              className={styles.line}
+              stroke={only(props.birds, colours.light.hills[4])}
+              opacity="0.5"
+            />
+          )}
         </svg>
         <svg {...wide(skyHeight)}>
           <path
@@ -125,7 +132,7 @@ export const Scenery = memo(function Scenery({ seed, kind, name, season, height 
           <path d={picture.trail} fill="none" stroke={paint(({ sun }) => sun)} strokeWidth="0.8" opacity="0.5" />
         </svg>
       )}
-      <Land kind={picture.land} mirrored={picture.mirrored} paint={paint} />
+      <Land kind={kind} mirrored={mirrored} paint={paint} />
     </svg>
   );
 });
