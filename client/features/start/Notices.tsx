@@ -13,7 +13,7 @@ import { useCurrentProfile, useWho } from '../../platform/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/Dialog.tsx';
 import { focusPage } from '../../kit/page/focusPage.ts';
-import { usePushRequest } from '../notifications/usePushRequest.ts';
+import { usePushRequest } from '../../kit/push/usePushRequest.ts';
 import { linkOf } from './hintLinks.ts';
 import { NoticeLine, type Notice } from './NoticeLine.tsx';
 import styles from './NoticeLine.module.css';

@@ -70,7 +70,9 @@ function twoOfWidth(width: number, told: ReturnType<typeof explaining> | null) {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('the first blurred picture explains safe mode, and only that', async () => {
   const told = explaining();

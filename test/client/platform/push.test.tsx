@@ -7,7 +7,7 @@ import { endpointActions } from '../../../client/platform/api.ts';
 import { leave } from '../../../client/platform/session.ts';
 import { site } from '../../../client/platform/site.ts';
 import { store } from '../../../client/platform/store.ts';
-import { usePushRequest } from '../../../client/features/notifications/usePushRequest.ts';
+import { usePushRequest } from '../../../client/kit/push/usePushRequest.ts';
 
 const answers: NotificationPermission[] = [];
 const request = jest.fn(() => Promise.resolve(answers.shift() ?? 'default'));

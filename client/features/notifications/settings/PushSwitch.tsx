@@ -6,7 +6,7 @@ import { isSubscribed, permission } from '../../../platform/push.ts';
 import { useWho } from '../../../platform/session.ts';
 import { Well } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/form/Choice.tsx';
-import { useSubscribing } from '../useSubscribing.ts';
+import { useSubscribing } from '../../../kit/push/useSubscribing.ts';
 import { useHere } from '../../../platform/here.ts';
 
 interface Props {
