@@ -5,6 +5,7 @@ import { profilePath } from '../../platform/paths.ts';
 import { Card, CardLink } from '../../ui/Card.tsx';
 import { PersonAvatar, PersonName } from '../../kit/people/Person.tsx';
 import { DrawnCover } from '../../kit/landscape/DrawnCover.tsx';
+import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './BlogCard.module.css';
@@ -68,11 +69,13 @@ export function Cover({ entry, ratio }: { entry: BlogCardData; ratio: number }) 
   return (
     <div className={styles.cover}>
       {entry.cover ? (
-        <SafeImage
-          picture={entry.cover}
-          alt={formatMessage({ id: 'blogs.cover' }, { title: entry.title })}
-          ratio={ratio}
-        />
+        <PicturesOf profileId={entry.author.profileId}>
+          <SafeImage
+            picture={entry.cover}
+            alt={formatMessage({ id: 'blogs.cover' }, { title: entry.title })}
+            ratio={ratio}
+          />
+        </PicturesOf>
       ) : (
         <span className={styles.drawn} style={{ aspectRatio: ratio }}>
           <DrawnCover seed={entry.blogEntryId} />

@@ -14,6 +14,7 @@ import { confirm } from '../../platform/confirm.ts';
 import { focusTitle } from '../../ui/overlay/focusBack.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { OwnPictures } from '../../kit/media/PicturesOf.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
 import { Sortable } from '../../ui/Sortable.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -126,7 +127,13 @@ function Row({ album, handle, onEdit, onDelete }: RowProps) {
     <div className={styles.row}>
       {handle}
       <span className={queue.thumb}>
-        {cover ? <SafeImage picture={cover} alt={name} ratio={1} /> : <IconPhoto size={24} />}
+        {cover ? (
+          <OwnPictures>
+            <SafeImage picture={cover} alt={name} ratio={1} />
+          </OwnPictures>
+        ) : (
+          <IconPhoto size={24} />
+        )}
       </span>
       <div className={styles.about}>
         <Link to={`/EditProfile/PicturesAndVideos/Album/${albumId}`} className={styles.name}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OwnMedia } from '../../../shared/media/contract.ts';
 import { classes } from '../../ui/classes.ts';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
-import { SafeModeContext } from '../../kit/media/safeMode.ts';
+import { OwnPictures } from '../../kit/media/PicturesOf.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import styles from '../../kit/media/Tile.module.css';
 
@@ -30,10 +30,9 @@ export function OwnTile({ item, ratio = 1, bare }: TileProps) {
   return (
     <div className={styles.tile} style={{ aspectRatio: ratio }}>
       {item.picture ? (
-        // Safe mode is about what others show.
-        <SafeModeContext value={false}>
+        <OwnPictures>
           <SafeImage picture={item.picture} alt={nameOf(item)} ratio={ratio} />
-        </SafeModeContext>
+        </OwnPictures>
       ) : (
         <span className={styles.empty}>
           <IconPhoto size={32} />

@@ -7,6 +7,7 @@ import { Card, SectionHead } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import strips from '../../ui/Strip.module.css';
 import { MediaTile } from '../../kit/media/MediaTile.tsx';
+import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import styles from './PicturesStrip.module.css';
 import { ShownGallery } from './ShownGallery.tsx';
 import { useShownItem } from './shownItem.ts';
@@ -38,12 +39,18 @@ export function PicturesStrip({ profileId, n }: { profileId: number; n: number }
           const item = strip[at];
           return (
             <li key={at} className={styles.place}>
-              {item && <MediaTile item={item} />}
+              {item && (
+                <PicturesOf profileId={profileId}>
+                  <MediaTile item={item} />
+                </PicturesOf>
+              )}
             </li>
           );
         })}
       </ul>
-      <ShownGallery items={strip} />
+      <PicturesOf profileId={profileId}>
+        <ShownGallery items={strip} />
+      </PicturesOf>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Card, opened } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SafeImage } from '../../kit/media/SafeImage.tsx';
-import { SafeModeContext, useSafeMode } from '../../kit/media/safeMode.ts';
+import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -25,8 +25,6 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
   const seed = card.profileId;
   if (page.headline) wantReadingFace();
   const { formatMessage } = useIntl();
-  const safe = useSafeMode();
-  const own = useCurrentProfile()?.id === card.profileId;
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>
       <div className={styles.cover}>
@@ -40,9 +38,9 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
       <div className={styles.head}>
         <div className={classes(styles.picture, opened)}>
           {card.picture ? (
-            <SafeModeContext value={safe && !own}>
+            <PicturesOf profileId={card.profileId}>
               <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
-            </SafeModeContext>
+            </PicturesOf>
           ) : (
             <>
               <DrawnCover seed={seed} cover={choose([seed, seed + 1], 1)[1]} />

@@ -5,9 +5,12 @@ import { classes } from '../../ui/classes.ts';
 import { GroupIcon, VerifiedBadge, type Group } from './GroupIcon.tsx';
 import styles from './Person.module.css';
 import type { Picture } from '../media/picture.ts';
+import { PicturesOf } from '../media/PicturesOf.tsx';
 
 /** A person, or a couple, as lists show them. */
 export interface Person {
+  /** Who it is, where that is known. */
+  profileId?: number;
   name: string;
   gender: Group;
   certified: boolean;
@@ -56,10 +59,17 @@ interface PictureProps extends AvatarProps {
 /** The picture of somebody whose name stands beside it; as a link it is for the pointer, where the name is one too. */
 export function PersonAvatar({ person, to, size = 44, presence, alone = false }: PictureProps) {
   const look = { picture: person.picture, group: person.gender, size, online: presence && person.online };
-  if (!to) return <Avatar {...look} />;
+  if (!to)
+    return (
+      <PicturesOf profileId={person.profileId}>
+        <Avatar {...look} />
+      </PicturesOf>
+    );
   return (
     <Link to={to} tabIndex={alone ? undefined : -1} className={styles.picture}>
-      <Avatar {...look} name={person.name} />
+      <PicturesOf profileId={person.profileId}>
+        <Avatar {...look} name={person.name} />
+      </PicturesOf>
     </Link>
   );
 }

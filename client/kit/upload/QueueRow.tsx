@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useCallError } from '../../platform/callError.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useSafeMode } from '../media/safeMode.ts';
 import type { UploadPhase } from './useUploads.ts';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { megabyte, most } from './mediaFile.ts';
@@ -107,12 +106,11 @@ function useLine({ file, progress, job, error, fault }: Queued, phase: UploadPha
   return words(phase === 'saving' ? 'cleaning' : 'reviewed');
 }
 
-/** The picture itself, from the device; only a sign in safe mode, and where the browser cannot show it. */
+/** The picture itself, from the device; only a sign where the browser cannot show it. */
 function Thumb({ file }: { file: File }) {
-  const safe = useSafeMode();
   const image = useRef<HTMLImageElement>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const picture = file.type.startsWith('image/') && !safe && !unreadable;
+  const picture = file.type.startsWith('image/') && !unreadable;
   useEffect(() => {
     if (!image.current) return;
     const url = URL.createObjectURL(file);

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { media } from '../../../shared/media/contract.ts';
+import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { ShownAlbumView } from '../../features/media/ShownAlbumView.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -19,7 +20,11 @@ export function ProfileAlbum() {
     <div className={styles.page}>
       <BackToPictures />
       <Loaded read={read} skeleton={<CardSkeleton cards={8} width={200} />}>
-        {(shown) => <ShownAlbumView key={albumId} shown={shown} />}
+        {(shown) => (
+          <PicturesOf profileId={shown.profile.profileId}>
+            <ShownAlbumView key={albumId} shown={shown} />
+          </PicturesOf>
+        )}
       </Loaded>
     </div>
   );

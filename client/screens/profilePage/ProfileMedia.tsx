@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { media } from '../../../shared/media/contract.ts';
+import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import { useQuery } from '../../platform/api.ts';
 import { AllShown } from '../../features/media/AllShown.tsx';
 import { ProfileOverview } from '../../features/media/ProfileOverview.tsx';
@@ -16,7 +17,11 @@ export function ProfileMedia() {
   return (
     <div className={styles.page}>
       <Loaded read={read} skeleton={<CardSkeleton cards={8} width={200} />}>
-        {(shown) => <ProfileOverview shown={shown} />}
+        {(shown) => (
+          <PicturesOf profileId={profileId}>
+            <ProfileOverview shown={shown} />
+          </PicturesOf>
+        )}
       </Loaded>
     </div>
   );
@@ -37,7 +42,9 @@ export function ProfileMediaItems() {
     <div className={styles.page}>
       <BackToPictures />
       <h2 className={styles.title}>{formatMessage({ id: 'media.shown.everything' })}</h2>
-      <AllShown profile={profile} />
+      <PicturesOf profileId={profile.profileId}>
+        <AllShown profile={profile} />
+      </PicturesOf>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { OwnPictures } from '../../../kit/media/PicturesOf.tsx';
 import { SafeImage } from '../../../kit/media/SafeImage.tsx';
 import { AdultSwitch } from '../../../kit/richText/AdultSwitch.tsx';
 import type { Edited } from './content.ts';
@@ -24,7 +25,9 @@ export function CoverCard({ picture, onChoose, onRemove }: Props) {
       {picture && (
         <div className={styles.cover}>
           {picture.picture ? (
-            <SafeImage picture={picture.picture} alt={picture.alt} ratio={16 / 9} />
+            <OwnPictures>
+              <SafeImage picture={picture.picture} alt={picture.alt} ratio={16 / 9} />
+            </OwnPictures>
           ) : (
             <span className={styles.reserved} />
           )}

@@ -1,9 +1,8 @@
-import { IconPhoto, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { mostPictures } from '../../../../shared/mail/shapes.ts';
 import { mediaFiles } from '../../../../shared/media/files.ts';
-import { useSafeMode } from '../../../kit/media/safeMode.ts';
 import { useCallError } from '../../../platform/callError.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FieldSentence } from '../../../ui/form/Field.tsx';
@@ -106,11 +105,10 @@ function Preview({
 }: {
   one: Chosen;
 }) {
-  const safe = useSafeMode();
   const running = answer === undefined && error === undefined;
   return (
     <span className={classes(styles.preview, (error ?? fault) && styles.wrong)}>
-      {safe ? <IconPhoto size={24} aria-label={name} role="img" /> : <img src={job?.preview} alt={name} />}
+      <img src={job?.preview} alt={name} />
       {running && (
         <span
           role="progressbar"
