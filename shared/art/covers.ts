@@ -108,7 +108,7 @@ const emberOf = (palette: CoverPalette): Palette => palettes[embers[coverPalette
 export const dayThreads = ({ sky, hills }: Palette): PatternColours => [sky[3], hills[2], sky[0], hills[4]];
 
 export function nightThreads(palette: CoverPalette): PatternColours {
-  const { hills, sky } = palettes[palette];
+  const { sky } = palettes[palette];
   const night = nightOf(palettes[palette]);
   return [mixed(night.hills[4], '#140d1c', 0.2), night.hills[1], mixed(sky[1], night.hills[2], 0.3), '#ebb062'];
 }
