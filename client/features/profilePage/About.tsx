@@ -27,13 +27,12 @@ interface Props {
 
 const whoOf = ({ profile: { profileType } }: ProfilePageData) => (profileType === 'Couple' ? 'couple' : 'other');
 
-/** What somebody says about themselves, below the line in their head; on the own page a blank one says where to write it. */
+/** What somebody says about themselves, their line first; on the own page a blank one says where to write it. */
 export function OwnWords({ page }: Props) {
   const { formatMessage } = useIntl();
   const own = useCurrentProfile()?.id === page.profile.profileId;
   const { headline, text, birthdayToday } = page;
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
-  if (headline && paragraphs.length === 0 && !own && !birthdayToday) return null;
   wantReadingFace();
   return (
     <Card padding="text">
@@ -44,12 +43,13 @@ export function OwnWords({ page }: Props) {
         </p>
       )}
       <h2 className={styles.title}>{formatMessage({ id: 'profile.words' }, { who: whoOf(page) })}</h2>
+      {headline && <p className={styles.headline}>{headline}</p>}
       <div className={styles.text}>
         {paragraphs.map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
         ))}
       </div>
-      {paragraphs.length === 0 && (
+      {paragraphs.length === 0 && (own || !headline) && (
         <p className={styles.quiet}>
           {own ? (
             <Link to="/EditProfile">

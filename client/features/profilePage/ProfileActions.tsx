@@ -66,7 +66,6 @@ export function ProfileActions({ page }: { page: ProfilePageData }) {
         {formatMessage({ id: 'people.write' })}
       </LinkButton>
       {can.includes('AddFavorite') && <FavouriteButton page={page} />}
-      <span className={styles.space} />
       {!narrow &&
         more.map(({ label, icon, onClick }) => (
           <IconButton key={label} variant="outline" size="lg" label={label} icon={icon} onClick={onClick} />

@@ -13,17 +13,15 @@ import { PicturesOf } from '../../kit/media/PicturesOf.tsx';
 import { StatePill } from '../../ui/StatePill.tsx';
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { wantReadingFace } from '../../ui/theme/readingFace.ts';
 import { Time } from '../../ui/Time.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import styles from './ProfileHeader.module.css';
 import type { ProfilePageData } from './types.ts';
 
-/** Who stands on the page: landscape, picture, name, what was checked, their own line, and what can be done. */
+/** Who stands on the page: cover, picture, name, what was checked, what can be done, and the tabs; one height on all of them. */
 export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: TabItem[] }) {
   const { profile: card, lastActive } = page;
   const seed = card.profileId;
-  if (page.headline) wantReadingFace();
   const { formatMessage } = useIntl();
   return (
     <Card padding="none" className={styles.card} aria-label={card.name}>
@@ -39,7 +37,7 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
         <div className={classes(styles.picture, opened)}>
           {card.picture ? (
             <PicturesOf profileId={card.profileId}>
-              <SafeImage picture={card.picture} alt={card.name} ratio={168 / 200} eager />
+              <SafeImage picture={card.picture} alt={card.name} ratio={112 / 132} eager />
             </PicturesOf>
           ) : (
             <>
@@ -58,9 +56,8 @@ export function ProfileHeader({ page, tabs }: { page: ProfilePageData; tabs: Tab
           </p>
           <Visited at={page.mine.visitedAt} />
         </div>
-        {page.headline && <p className={styles.headline}>{page.headline}</p>}
+        {page.can.length > 0 && <ProfileActions page={page} />}
       </div>
-      {page.can.length > 0 && <ProfileActions page={page} />}
       {tabs.length > 1 && (
         <div className={styles.tabs}>
           <Tabs bare label={card.name} items={tabs} />

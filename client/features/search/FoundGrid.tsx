@@ -27,14 +27,21 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   entries[to]?.querySelector<HTMLElement>('h3 a')?.focus();
 }
 
+interface GridProps {
+  /** Something in it is pressed. */
+  onPress?: () => void;
+  children: ReactNode;
+}
+
 /** People side by side or one below the other; the arrow keys move between them. */
-export function FoundGrid({ children }: { children: ReactNode }) {
+export function FoundGrid({ onPress, children }: GridProps) {
   const { formatMessage } = useIntl();
   return (
     <ul
       className={classes(styles.grid, styles[useViewStyle('Gallery')])}
       aria-label={formatMessage({ id: 'search.found' })}
       onKeyDown={walk}
+      onClickCapture={onPress}
     >
       {children}
     </ul>

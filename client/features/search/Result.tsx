@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Input, Output } from '../../../shared/contract.ts';
 import { search } from '../../../shared/search/contract.ts';
 import { CoversOf } from '../../kit/landscape/CoversOf.tsx';
+import { leaveList } from '../../kit/people/walk.ts';
 import { useViewStyle } from '../../kit/page/ViewSwitch.tsx';
 import { useQuery, type Read } from '../../platform/api.ts';
 import { usePages } from '../../platform/paging.ts';
@@ -53,11 +55,22 @@ interface PagesProps<C extends ResultContract> {
 /** The pages of a result that are open. */
 export function Pages<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
   const list = usePages(contract, input, pageSize);
+  const { pathname, search: query } = useLocation();
+  const pages = useRef<number[][]>([]);
+  const shown = () => pages.current.slice(0, list.inputs.length).flat();
   return (
     <>
-      <FoundGrid>
+      <FoundGrid onPress={() => leaveList({ to: pathname + query, profileIds: shown(), more: list.more })}>
         {list.inputs.map((one, at) => (
-          <Page key={at} contract={contract} input={one} about={about} />
+          <Page
+            key={at}
+            contract={contract}
+            input={one}
+            about={about}
+            onShown={(profileIds) => {
+              pages.current[at] = profileIds;
+            }}
+          />
         ))}
       </FoundGrid>
       <ShowMore list={list} />
@@ -65,9 +78,17 @@ export function Pages<C extends ResultContract>({ contract, input, about }: Page
   );
 }
 
-function Page<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
+interface PageProps<C extends ResultContract> extends PagesProps<C> {
+  onShown: (profileIds: number[]) => void;
+}
+
+function Page<C extends ResultContract>({ contract, input, about, onShown }: PageProps<C>) {
   const view = useViewStyle('Gallery');
   const { data } = useQuery(contract, input) as Read<{ items: Found[] }>;
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (data) tellShown(data.items.map(({ profile }) => profile.profileId));
+  }, [data]);
   if (!data) return null;
   return (
     <CoversOf seeds={data.items.map(({ profile }) => profile.profileId)}>

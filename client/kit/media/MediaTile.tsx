@@ -15,10 +15,12 @@ interface Props {
   item: GalleryItem;
   /** Stands where there is no picture; a sign unless told. */
   empty?: ReactNode;
+  /** A square unless it fills the place it stands in. */
+  ratio?: 1 | 'fill';
 }
 
-/** A picture or video: a square that opens in full size. */
-export function MediaTile({ item, empty }: Props) {
+/** A picture or video that opens in full size. */
+export function MediaTile({ item, empty, ratio = 1 }: Props) {
   const { formatTime } = useIntl();
   const safe = useSafeMode();
   const [search] = useSearchParams();
@@ -28,12 +30,12 @@ export function MediaTile({ item, empty }: Props) {
   const Sign = item.externalUrl ? IconMovie : IconPhoto;
   return (
     <div
-      className={styles.tile}
-      style={{ aspectRatio: 1 }}
+      className={classes(styles.tile, ratio === 'fill' && styles.fill)}
+      style={ratio === 'fill' ? undefined : { aspectRatio: ratio }}
       {...(watermarked && { onContextMenu: (event) => event.preventDefault() })}
     >
       {picture ? (
-        <SafeImage picture={picture} alt={name} ratio={1} />
+        <SafeImage picture={picture} alt={name} ratio={ratio} />
       ) : (
         <span className={styles.empty}>{empty ?? <Sign size={40} />}</span>
       )}

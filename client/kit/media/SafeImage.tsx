@@ -12,8 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 interface Props {
   picture: Picture;
   alt: string;
-  /** Width divided by height of the reserved box; the picture's own unless told. */
-  ratio?: number;
+  /** Width divided by height of the reserved box; the picture's own unless told, or as much as its place has. */
+  ratio?: number | 'fill';
   /** Loaded at once: for the picture that a page is about. */
   eager?: boolean;
   className?: string;
@@ -26,7 +26,10 @@ interface Props {
 export function SafeImage({ picture, alt, ratio = picture.width / picture.height, eager, className }: Props) {
   const safe = useSafeMode();
   return (
-    <span className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
+    <span
+      className={classes(styles.box, ratio === 'fill' && styles.fill, className)}
+      style={ratio === 'fill' ? undefined : { aspectRatio: ratio }}
+    >
       {safe ? <Hidden picture={picture} alt={alt} /> : <Full picture={picture} alt={alt} eager={eager} />}
     </span>
   );

@@ -11,6 +11,7 @@ import { useCurrentProfile } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { ProfileHeader } from '../../features/profilePage/ProfileHeader.tsx';
 import { useViewAs, ViewAsBar } from '../../features/profilePage/ViewAs.tsx';
+import { WalkLine } from '../../features/profilePage/WalkLine.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { UnderHead } from '../../ui/PageTitle.tsx';
@@ -41,7 +42,7 @@ function Page({ profileId }: { profileId: number }) {
     <Loaded read={read} skeleton={<CardSkeleton cards={1} width={1180} />}>
       {(page) => (
         <>
-          {own && <ViewAsBar />}
+          {own ? <ViewAsBar /> : <WalkLine profileId={profileId} />}
           <Head page={page} />
           <UnderHead value>
             <Outlet context={page} />

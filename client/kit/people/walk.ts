@@ -1,0 +1,24 @@
+import { createStore, useStore } from '../../platform/externalStore.ts';
+
+/** A list of people from which one went to the page of one of them. */
+interface List {
+  /** Where the list is. */
+  to: string;
+  profileIds: readonly number[];
+  /** More follow than were shown. */
+  more: boolean;
+}
+
+/** The list that was left last; it lives as long as the page is open in the browser. */
+const left = createStore<List | null>(null);
+
+export const leaveList = (list: List) => left.set(() => list);
+
+/** Where somebody stands in the list that was left last, with their neighbours; undefined for who is not in it. */
+export function usePlaceInList(profileId: number) {
+  const list = useStore(left);
+  const at = list?.profileIds.indexOf(profileId) ?? -1;
+  if (!list || at < 0) return undefined;
+  const { to, profileIds, more } = list;
+  return { to, more, place: at + 1, count: profileIds.length, before: profileIds[at - 1], after: profileIds[at + 1] };
+}
