@@ -15,8 +15,8 @@ test('whoever comes from a search goes on to the one before and after, and back 
   screen.getByText('2 of 3+');
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Previous', 'Next', 'Search'].map(target)).toEqual([
-    '/Profile/4',
-    '/Profile/6',
+    '/Profile/4/About',
+    '/Profile/6/About',
     '/Search?ages=30-40&pages=2',
   ]);
 });
