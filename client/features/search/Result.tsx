@@ -17,6 +17,8 @@ import type { useRestedSearch } from './seeking.ts';
 
 interface Props {
   rested: ReturnType<typeof useRestedSearch>;
+  /** How many there are, where that is told exactly. */
+  total?: number | undefined;
   /** What stands there when nobody was found. */
   nobody: ReactNode;
   /** What stands above it once it is shown. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Who was found, page by page; what is new is shown when it is asked for. */
-export function Result({ rested: { input, key }, nobody, above }: Props) {
+export function Result({ rested: { input, key }, total, nobody, above }: Props) {
   const { first, look, renew } = useLook({ contract: search.SearchProfiles, input: input, of: key });
   return (
     <Loaded read={first} skeleton={<FoundSkeleton />}>
@@ -37,7 +39,7 @@ export function Result({ rested: { input, key }, nobody, above }: Props) {
             (look === undefined ? (
               <FoundSkeleton />
             ) : (
-              <Pages contract={search.SearchProfiles} input={{ ...input, look }} />
+              <Pages contract={search.SearchProfiles} input={{ ...input, look }} total={total} />
             ))}
         </>
       )}
@@ -48,19 +50,20 @@ export function Result({ rested: { input, key }, nobody, above }: Props) {
 interface PagesProps<C extends ResultContract> {
   contract: C;
   input: Input<C>;
+  total?: number | undefined;
   /** Why somebody fits, in place of the words in common. */
   about?: (found: Output<C>['items'][number]) => ReactNode;
 }
 
 /** The pages of a result that are open. */
-export function Pages<C extends ResultContract>({ contract, input, about }: PagesProps<C>) {
+export function Pages<C extends ResultContract>({ contract, input, total, about }: PagesProps<C>) {
   const list = usePages(contract, input, pageSize);
   const { pathname, search: query } = useLocation();
   const pages = useRef<number[][]>([]);
   const shown = () => pages.current.slice(0, list.inputs.length).flat();
   return (
     <>
-      <FoundGrid onPress={() => leaveList({ to: pathname + query, profileIds: shown(), more: list.more })}>
+      <FoundGrid onPress={() => leaveList({ to: pathname + query, profileIds: shown(), total, more: list.more })}>
         {list.inputs.map((one, at) => (
           <Page
             key={at}

@@ -5,6 +5,8 @@ interface List {
   /** Where the list is. */
   to: string;
   profileIds: readonly number[];
+  /** How many there are in all, where that is known. */
+  total?: number | undefined;
   /** More follow than were shown. */
   more: boolean;
 }
@@ -19,6 +21,9 @@ export function usePlaceInList(profileId: number) {
   const list = useStore(left);
   const at = list?.profileIds.indexOf(profileId) ?? -1;
   if (!list || at < 0) return undefined;
-  const { to, profileIds, more } = list;
-  return { to, more, place: at + 1, count: profileIds.length, before: profileIds[at - 1], after: profileIds[at + 1] };
+  const { to, profileIds, total } = list;
+  // Who came meanwhile may make the list longer than it was counted.
+  const count = Math.max(total ?? 0, profileIds.length);
+  const more = list.more && total === undefined;
+  return { to, more, place: at + 1, count, before: profileIds[at - 1], after: profileIds[at + 1] };
 }

@@ -73,6 +73,7 @@ export function Search({ mode, saved }: Props) {
             <Result
               key={rested.key}
               rested={rested}
+              total={counts && !counts.over ? counts.total : undefined}
               above={saved && rested.key === searchPath(mode, savedStartOf(saved).criteria) && <Fresh saved={saved} />}
               nobody={<Nobody {...narrowing} filtered={filtered} />}
             />

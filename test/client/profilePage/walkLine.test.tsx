@@ -21,6 +21,12 @@ test('whoever comes from a search goes on to the one before and after, and back 
   ]);
 });
 
+test('where it is known how many there are, that is told', () => {
+  leaveList({ to: '/Search', profileIds: [4, 9], total: 218, more: true });
+  shows(9);
+  screen.getByText('2 of 218');
+});
+
 test('at the end nothing follows, and nothing is said to who came by another way', () => {
   leaveList({ to: '/Search', profileIds: [4, 9], more: false });
   const { unmount } = shows(9);
