@@ -17,7 +17,7 @@ test('somebody asks to join, the owner approves, the list tells it, and support 
   const ritas = await house.logOn(rita, { to: `/Lodges/Lodge/${lodgeId}/-/About` });
   await expect(ritas.getByRole('heading', { level: 1, name: `Bathers of ${owner.name}` })).toBeVisible();
   const owners = await house.logOn(owner);
-  const requests = owners.getByRole('main').getByText('1 ting at tage stilling til i loger').first();
+  const requests = owners.getByRole('main').getByText('1 sag i en loge').first();
   await expect(requests).toBeVisible();
 
   await ritas.getByRole('button', { name: swedish['lodges.withdraw']! }).first().click();

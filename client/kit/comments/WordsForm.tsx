@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DraftState } from '../drafts/DraftState.tsx';
 import { Avatar } from '../people/Avatar.tsx';
@@ -41,6 +41,8 @@ export function WordsForm(props: Props) {
   const { formatMessage } = useIntl();
   const me = useCurrentProfile();
   const field = useRef<HTMLTextAreaElement>(null);
+  // It never shrinks again, or what is pressed next would move from under the finger.
+  const [touched, setTouched] = useState(false);
   const left = longest - text.length;
   const send = () => {
     if (!text.trim()) return field.current?.focus();
@@ -55,7 +57,11 @@ export function WordsForm(props: Props) {
     if (event.key === 'Escape' && (escape || !text)) onCancel?.();
   };
   return (
-    <Card padding="none" className={classes(styles.card, !onCancel && styles.calm)}>
+    <Card
+      padding="none"
+      className={classes(styles.card, !onCancel && !touched && styles.calm)}
+      onFocus={() => setTouched(true)}
+    >
       <form onSubmit={submit} noValidate>
         {props.children}
         <div className={styles.writing}>

@@ -29,11 +29,11 @@ export function useExplaining() {
   const id = useId();
   const tile = useRef<HTMLButtonElement>(null);
   const first = useStore(tiles)[0] === id;
-  const wanted = explaining !== null;
+  const due = explaining !== null;
   useLayoutEffect(() => {
-    if (!wanted || (tile.current?.offsetWidth ?? 0) < roomForWords) return;
+    if (!due || (tile.current?.offsetWidth ?? 0) < roomForWords) return;
     tiles.set((all) => [...all, id]);
     return () => tiles.set((all) => all.filter((one) => one !== id));
-  }, [wanted, id]);
+  }, [due, id]);
   return { tile, explaining: first ? explaining : null };
 }

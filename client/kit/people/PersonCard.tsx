@@ -69,11 +69,13 @@ export function PersonCard({ person, to, facts, corner, media = 0, children, lev
         {corner && <span className={styles.corner}>{corner}</span>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.name}>
-          <CardLink to={to}>{person.name}</CardLink>
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <CardLink to={to}>{person.name}</CardLink>
+          </Heading>
           {person.certified && <VerifiedBadge />}
           <WriteLink profile={person} className={styles.write} />
-        </Heading>
+        </div>
         <p className={styles.facts}>{[person.ages.join(' · '), facts].filter(Boolean).join(' · ')}</p>
         {children}
       </div>

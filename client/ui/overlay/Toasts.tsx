@@ -13,14 +13,14 @@ export function Toasts() {
   return (
     <div role="status" aria-live="polite">
       {positions.map((position) => (
-        <Place key={position} position={position} here={all.filter((toast) => toast.position === position)} />
+        <ToastsAt key={position} position={position} here={all.filter((toast) => toast.position === position)} />
       ))}
     </div>
   );
 }
 
 /** Where some of them appear; those at the bottom rise above bars and composers that are held there. */
-function Place({ position, here }: { position: Position; here: readonly Toast[] }) {
+function ToastsAt({ position, here }: { position: Position; here: readonly Toast[] }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = here.length;
   useLayoutEffect(() => {

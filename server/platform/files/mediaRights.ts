@@ -1,14 +1,11 @@
 import type { Actor } from '../actor.ts';
-import { seconds } from '../clock.ts';
+import { clock, seconds } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 
 /** Whether an actor may see a file of media, by its name without folder; undefined where a module knows no such file. */
 export type MediaRight = (platform: Platform, file: string, actor: Actor) => Promise<boolean | undefined>;
 
-/**
- * How long a yes may be believed: with what browsers keep, a right that is taken away is gone within a minute. Measured by
- * time that only passes, so that a clock that is set back makes it no longer.
- */
+/** How long a yes may be believed: with what browsers keep, a right that is taken away is gone within a minute. */
 const believed = 25 * seconds;
 /** The most cached answers. */
 const most = 20_000;
@@ -17,7 +14,7 @@ const most = 20_000;
 export class MediaRights {
   readonly #platform: Platform;
   readonly #rights: readonly MediaRight[];
-  readonly #known = new Map<string, { answer: Promise<boolean | undefined>; until: number }>();
+  readonly #known = new Map<string, { answer: Promise<boolean | undefined>; at: number }>();
 
   constructor(platform: Platform, rights: readonly MediaRight[]) {
     this.#platform = platform;
@@ -28,11 +25,13 @@ export class MediaRights {
   async see(file: string, actor: Actor): Promise<boolean | undefined> {
     const key = `${file} ${actor.sessionId} ${actor.profileId}`;
     const known = this.#known.get(key);
-    if (known && known.until > performance.now()) return known.answer;
+    const now = clock.ms();
+    // Of a clock that was set back nothing is believed that lies ahead of it.
+    if (known && known.at <= now && now < known.at + believed) return known.answer;
     const answer = this.#judge(file, actor);
     // Set anew, the youngest stands last: the first is always the oldest.
     this.#known.delete(key);
-    this.#known.set(key, { answer, until: performance.now() + believed });
+    this.#known.set(key, { answer, at: now });
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '');
     const forget = () => this.#known.delete(key);
     answer.then((yes) => yes || forget(), forget);
