@@ -169,6 +169,7 @@ export const firstWords: readonly string[] = [
   ...['notificationSettings.title'],
   ...['notifications.'],
   ...[
+    'payment.aMonth',
     'payment.atOnce',
     'payment.atOnce.',
     'payment.can.',
@@ -178,6 +179,7 @@ export const firstWords: readonly string[] = [
     'payment.how',
     'payment.line.',
     'payment.memberUntil',
+    'payment.once',
     'payment.mostChosen',
     'payment.ordersAndReceipts',
     'payment.pay',

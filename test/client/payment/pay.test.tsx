@@ -157,7 +157,7 @@ test('an offer shows both prices and is bought at its own', async () => {
   visit('/Membership/Offer/spring');
   await screen.findByText('25 % off, for you');
   const card = screen.getByRole('radio', { name: /3 months/ }).closest('label')!;
-  expect(card.textContent).toMatch(/Usual price 267 DKK 200 DKK in all/);
+  expect(card.textContent).toMatch(/Usual price 267\sDKK\s200\sDKK in all/);
   await userEvent.click(screen.getByRole('link', { name: 'Continue to payment' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Pay 200/ }));
   await waitFor(() => expect(commands).toHaveLength(1));
