@@ -136,6 +136,7 @@ const listed: Record<string, [reads: string, behind: string | Kept[]]> = {
   'features/search/SearchTabs.tsx': ['site.dark', 'Links.'],
   'features/profiles/WeightAndHeight.tsx': ['persons', 'One’s own.'],
   'features/signUp/ConfirmLink.tsx': ['isLoggedIn', 'Where it leads from there.'],
+  'kit/media/PicturesOf.tsx': ['id', 'Whose pictures are blurred; who may see them the server says.'],
   'kit/people/InCommon.tsx': ['gender', 'Looks.'],
   'screens/account/Settings.tsx': ['gender site.lodgesEnabled', 'A setting that says something for one group only.'],
   'screens/blogs/BlogWrite.tsx': ['member', [members('UpdateBlogEntry SaveBlogDraft GetBlogEntryDataForEdit')]],
