@@ -8,6 +8,8 @@ export class DroppedMedia extends Migration {
         media_id bigint primary key,
         profile_id bigint not null references profile,
         words text not null,
+        audience smallint not null,
+        adult boolean not null,
         shown_from timestamptz not null,
         at timestamptz not null
       );

@@ -136,7 +136,7 @@ const rows: Record<string, (who: Somebody, other: Somebody) => Promise<string>> 
   },
   async ForgetDroppedMedia({ profileId }) {
     await world.sql(
-      `insert into dropped_media (media_id, profile_id, words, shown_from, at) values (4711, $1, '', now(), now())`,
+      `insert into dropped_media (media_id, profile_id, words, audience, adult, shown_from, at) values (4711, $1, '', 1, false, now(), now())`,
       [profileId],
     );
     return `select from dropped_media where profile_id = ${profileId}`;

@@ -200,6 +200,19 @@ test('what somebody saw on a page they report, whether its owner blocked them or
   expect(await judge.GetCase({ caseId })).toMatchObject({ owner: { profileId: owner.profileId } });
 });
 
+test('whoever has no membership saw nothing of what members alone are shown', async () => {
+  const owner = await given.profile();
+  const mediaId = await shownPicture(owner, await albumOf(owner));
+  await owner.SetMediaAudience({ mediaIds: [mediaId], audience: 'Members' });
+  const [guest, member] = await Promise.all([given.profile({ member: false }), given.profile()]);
+  for (const one of [guest, member]) {
+    await one.AddProfileVisit({ profileId: owner.profileId });
+    await owner.AddToBlacklist({ profileId: one.profileId });
+  }
+  expect(await isReported(guest, mediaId)).toBe('NotFound');
+  expect(await isReported(member, mediaId)).toBe('done');
+});
+
 test('what was not for every member, or came only after the visit, is no evidence of theirs', async () => {
   const owner = await given.profile();
   const albumId = await albumOf(owner);

@@ -14,8 +14,8 @@ export async function detachMedia(unit: Unit, profileId: number, mediaIds: reado
 
 /** What members could see of these items in albums stays on record for a while, without the files. */
 const noteDropped = ({ sql: database, now }: Unit, going: RawBuilder<unknown>) =>
-  sql`insert into dropped_media (media_id, profile_id, words, shown_from, at)
-    select m.id, m.profile_id, ${wordsOf}, m.live_at, ${now} from media m join media_album a on a.id = m.album_id
+  sql`insert into dropped_media (media_id, profile_id, words, audience, adult, shown_from, at)
+    select m.id, m.profile_id, ${wordsOf}, greatest(a.audience, coalesce(m.audience, 0)), m.adult, m.live_at, ${now} from media m join media_album a on a.id = m.album_id
     where m.id in (select id from media where ${going}) and ${isOpenToMembers}`.execute(database);
 
 /** Deletes items of a member, and lets a job delete every file of them. What is sealed stays as evidence. */

@@ -30,7 +30,7 @@ export const mediaItem: Reportable = {
     )) !== undefined,
   address:
     /^\/(?:(?:Profile\/\d+\/)?Pictures\b[^#]*?(?:\/(?:Picture|Video)\/|[?&]show=)|Lodges\/Lodge\/\d+\/[^/]+\/Media\/Album\/\d+[^#]*?[?&]show=)(\d+)/,
-  seen: (id, { actor: { profileId }, platform: { database } }) => wasShown(database.read, profileId, id),
+  seen: (id, { actor, site, now, platform: { database } }) => wasShown(database.read, viewerOf(actor, site, now), id),
   read: (database, id, _secrets, seen = false) =>
     firstRow(
       database,

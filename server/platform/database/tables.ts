@@ -476,6 +476,8 @@ export interface Tables {
     mediaId: number;
     profileId: number;
     words: string;
+    audience: number;
+    adult: boolean;
     shownFrom: string;
     at: string;
   };
